@@ -11,6 +11,7 @@ const LARGE = [
     'banks/build',
     'banks/docs',
     'data/account-memory',
+    'file-check/bad-input',
     'intake/bad-files',
     'intake/phone/plans',
     'intake/phone/updates',

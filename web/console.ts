@@ -1,7 +1,7 @@
 /** The console: opened with a key that this tab's memory alone holds. */
-import { startBatch } from './console/batch.ts';
 import type { ConsoleData } from './console/data.ts';
 import { showKeys } from './console/keys.ts';
+import { startList } from './console/list.ts';
 import { opensWithKey, shareKey } from './console/own-samples.ts';
 import { showUsage, type Usage } from './console/usage.ts';
 import { byId, pageData } from './dom.ts';
@@ -9,6 +9,7 @@ import { problemSentence, send } from './server.ts';
 
 const data = pageData<ConsoleData>();
 const { words } = data;
+let endList: (() => void) | undefined;
 
 byId<HTMLFormElement>('open').addEventListener('submit', (event) => {
   event.preventDefault();
@@ -35,7 +36,7 @@ async function open(key: string): Promise<void> {
     shareKey(key);
     showUsage(byId('usage'), outcome.body, data);
     await showKeys(byId('keys'), key, data);
-    startBatch(byId('batch'), key, data, () => refresh(key));
+    endList = startList(byId('batch'), key, data, () => void refresh(key));
   }
 }
 
@@ -47,6 +48,7 @@ async function refresh(key: string): Promise<void> {
 
 function close(): void {
   shareKey('');
+  endList?.();
   for (const id of ['usage', 'keys', 'batch']) byId(id).replaceChildren();
   byId('account').hidden = true;
   byId('open').hidden = false;

@@ -218,7 +218,7 @@ function at(details: object, path: readonly string[]): unknown {
 }
 
 /** What a spreadsheet would run as a formula gets an apostrophe before it. A plus with digits alone is a phone number. */
-function harmless(cell: string): string {
+export function harmless(cell: string): string {
   const first = cell.charCodeAt(0);
   if (first !== 61 && first !== 43 && first !== 45 && first !== 64 && first !== 9 && first !== 13)
     return cell;

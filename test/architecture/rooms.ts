@@ -713,7 +713,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'web/file-check/view': {
     paths: ['web/file-check/view'],
-    rooms: ['web/base', 'web/verifiers', 'words'],
+    rooms: ['files', 'web/base', 'web/verifiers', 'words'],
     types: ['web/file-check/messages'],
   },
   // It loads the view by another address where the first one failed.
@@ -727,7 +727,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['core', 'core/check', 'web/base', 'web/elements', 'web/verifiers'],
     types: ['doors'],
   },
-  'web/console': { paths: ['web/console'], rooms: ['bulk/countries', 'web/base'] },
+  'web/console': {
+    paths: ['web/console'],
+    rooms: ['web/base', 'web/file-entry'],
+    types: ['web/file-check/view'],
+  },
   'web/admin': { paths: ['web/admin'], rooms: ['web/base', 'web/console'], types: ['words'] },
   web: {
     paths: ['web'],

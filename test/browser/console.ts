@@ -1,8 +1,18 @@
-/** The console: usage, keys, a list of 250 values. */
+/** The console: usage, keys, and lists that the service verifies. */
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults, openSite, overflow, type Site, treeFaults, visit, WIDTHS } from './harness.ts';
+import {
+  accessibilityFaults,
+  openSite,
+  overflow,
+  SCHEMES,
+  type Site,
+  treeFaults,
+  visit,
+  WIDTHS,
+} from './harness.ts';
+import { IBAN_AT, sampleRows, workbook } from './sample-files.ts';
 
 const IBANS = ['DE89 3704 0044 0532 0130 00', 'GB29 NWBK 6016 1331 9268 19', 'DE88 3704 0044 0532 0130 00'];
 
@@ -11,6 +21,23 @@ async function signIn(page: Page, key: string): Promise<void> {
   await page.click('#open button');
   await page.locator('#account').waitFor();
 }
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.fill('#list-text', text);
+  await page.click('#list-read');
+  await page.locator('#file-run').waitFor();
+}
+
+/** The file with its results. */
+async function download(page: Page): Promise<string> {
+  const [arrived] = await Promise.all([
+    page.waitForEvent('download') as Promise<Download>,
+    page.click('[data-save="file"]'),
+  ]);
+  return readFileSync((await arrived.path())!, 'utf8');
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export function consoleTests(site: () => Site): void {
   describe('/console', () => {
@@ -23,61 +50,80 @@ export function consoleTests(site: () => Site): void {
       await close();
     });
 
-    it('checks a list of 250 values in batches and offers the results as CSV', async () => {
-      const { page, close, requests } = await visit(site(), '/console');
-      await signIn(page, site().key);
+    it('checks a pasted list of 250 values by the service, and gives it back with its results', async () => {
+      const own = await openSite();
+      const { page, close, requests } = await visit(own, '/console');
+      await signIn(page, own.key);
       const lines = Array.from({ length: 250 }, (_, at) => `${at};${IBANS[at % 3]};=1+1`);
-      await page.fill('#batch-text', ['No;IBAN;Note', ...lines].join('\n'));
-      await page.selectOption('#batch-kind', { label: 'IBAN' });
-      await page.selectOption('#batch-column', { label: 'IBAN' });
-      await expect.poll(() => page.textContent('#batch-run')).toBe('Check 250 values');
-      await page.click('#batch-run');
-      await page.locator('#batch-summary', { hasText: '167 valid, 83 not valid' }).waitFor();
-      expect(requests.filter((request) => request.includes('/v1/verify/iban/batch'))).toHaveLength(3);
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.locator('#batch-results button').click(),
-      ]);
-      const csv = readFileSync((await download.path())!, 'utf8')
-        .trim()
-        .split('\r\n');
-      expect(csv).toHaveLength(251);
-      expect(csv[1]).toContain('Valid,,DE89370400440532013000,DE,Commerzbank');
-      expect(csv[3]).toContain('Not valid,invalid_checksum');
-      await page.locator('#usage .figures', { hasText: '250' }).first().waitFor();
+      await paste(page, ['No;IBAN;Note', ...lines].join('\n'));
+      await expect.poll(() => page.textContent('#file-run')).toBe('Check 250 values');
+      // Equal values are sent once.
+      expect(await page.textContent('#file-cost')).toBe('Counts as 3 checks.');
+      expect(requests.filter((request) => request.includes('/v1/verify'))).toEqual([]);
+      await page.click('#file-run');
+      await page.locator('.file-status', { hasText: '250 rows checked. Wrong: 83.' }).waitFor();
+      expect(requests.filter((request) => request.includes('/v1/verify/batch'))).toHaveLength(1);
+      await page.locator('#usage .figures strong', { hasText: /^3$/ }).first().waitFor();
+      const csv = (await download(page)).split('\n');
+      expect(csv[1]).toMatch(
+        /^0;DE89 3704 0044 0532 0130 00;=1\+1;true;;DE89370400440532013000;.*Commerzbank/,
+      );
+      expect(csv[3]).toMatch(/^2;DE88 3704 0044 0532 0130 00;=1\+1;false;invalid_checksum;/);
+      expect(csv.filter((line) => line !== '')).toHaveLength(251);
       await close();
+      await own.close();
     });
 
-    it('checks a list of any kinds with the country of each row, and says what was left out and meant', async () => {
-      const { page, close, requests } = await visit(site(), '/console');
+    it('checks a workbook as the start page does, in columns and by the country of each row', async () => {
+      const rows = sampleRows(40);
+      const own = await openSite();
+      const { page, close } = await visit(own, '/console');
+      await signIn(page, own.key);
+      await page.setInputFiles('#file-input', {
+        name: 'kunden.xlsx',
+        mimeType: XLSX,
+        buffer: workbook(rows),
+      });
+      await page.locator('#file-run').waitFor();
+      expect(await page.locator('#file-row-country option:checked').textContent()).toBe('Land');
+      expect(await page.inputValue(`#file-column-${IBAN_AT}`)).toBe('iban');
+      expect(await page.inputValue('#file-column-3')).toBe('phone');
+      // 40 accounts, and three phone numbers.
+      await expect.poll(() => page.textContent('#file-cost')).toBe('Counts as 43 checks.');
+      await page.click('#file-run');
+      await page.locator('.file-status', { hasText: '40 rows checked. Wrong: 1.' }).waitFor();
+      await page.locator('#usage .figures strong', { hasText: /^43$/ }).first().waitFor();
+      await close();
+      await own.close();
+    });
+
+    it('stops where the allowance ends: what was verified is shown and can be saved', async () => {
+      const own = await openSite({ allowance: 100 });
+      const { page, close } = await visit(own, '/console');
+      await signIn(page, own.key);
+      await paste(page, ['IBAN', ...sampleRows(150).map(({ cells }) => cells[IBAN_AT]!)].join('\n'));
+      await page.locator('#file-cost', { hasText: 'Counts as 150 checks.' }).waitFor();
+      await page.click('#file-run');
+      await page.locator('.file-check .warning', { hasText: 'allowance' }).waitFor();
+      await page.locator('.file-status', { hasText: '100 rows checked. Wrong: 3. Stopped.' }).waitFor();
+      const csv = (await download(page)).trimEnd().split('\n');
+      expect(csv).toHaveLength(151);
+      expect(csv[100]).toContain(',true,');
+      expect(csv[101]).toMatch(/,+$/);
+      await page.click('.file-head button');
+      await page.locator('#list-text').waitFor();
+      await close();
+      await own.close();
+    });
+
+    it('does not start a check of more values than it takes', async () => {
+      const { page, close } = await visit(site(), '/console');
       await signIn(page, site().key);
-      const rows = [
-        ['Nr.', 'Nummer', 'Land'],
-        ['1', 'IBAN: DE89 3704 0044 0532 0130 00', ''],
-        ['2', 'Büro 01 42 68 53 00', 'Frankreich'],
-        ['3', 'DE8937040044053201300O', ''],
-        ['4', '1712345678.0', 'DE'],
-      ];
-      await page.fill('#batch-text', rows.map((row) => row.join('\t')).join('\n'));
-      await page.selectOption('#batch-column', { label: 'Nummer' });
-      expect(await page.locator('#batch-countries option:checked').textContent()).toBe('Land');
-      await page.click('#batch-run');
-      await page.locator('#batch-summary', { hasText: '3 valid, 1 not valid' }).waitFor();
-      expect(requests.filter((request) => request.includes('/v1/verify/batch'))).toHaveLength(1);
-      const cells = async (row: number) =>
-        page.locator('#batch-results tbody tr').nth(row).locator('td').allTextContents();
-      expect((await cells(0)).slice(3)).toEqual([
-        'DE89370400440532013000',
-        'DE',
-        'Commerzbank Aktiengesellschaft',
-        'IBAN',
-        '',
-        '',
-        '',
-      ]);
-      expect((await cells(1)).slice(3)).toEqual(['+33142685300', 'FR', '', 'Phone', 'Büro', '', '']);
-      expect((await cells(2)).at(-1)).toBe('DE89370400440532013000');
-      expect((await cells(3)).at(-2)).toBe('decimal_removed');
+      const rows = Array.from({ length: 10_001 }, (_, at) => `+4930${1_000_000 + at}`);
+      const buffer = Buffer.from(['Phone', ...rows].join('\n'));
+      await page.setInputFiles('#file-input', { name: 'viele.csv', mimeType: 'text/csv', buffer });
+      await page.locator('#file-cost', { hasText: 'up to 10,000 values' }).waitFor();
+      expect(await page.isDisabled('#file-run')).toBe(true);
       await close();
     });
 
@@ -102,8 +148,12 @@ export function consoleTests(site: () => Site): void {
       const { page, close } = await visit(site(), '/console?lang=pl');
       await signIn(page, site().key);
       const sentenceFor = async (count: number) => {
-        await page.fill('#batch-text', Array.from({ length: count }, () => IBANS[0]).join('\n'));
-        return `${await page.textContent('#batch-run')}. ${await page.textContent('#batch-status')}`;
+        await page.fill('#list-text', '');
+        await paste(page, ['IBAN', ...sampleRows(count).map(({ cells }) => cells[IBAN_AT]!)].join('\n'));
+        await page.locator('#file-cost:not(:empty)').waitFor();
+        const sentence = `${await page.textContent('#file-run')}. ${await page.textContent('#file-cost')}`;
+        await page.click('.file-head button');
+        return sentence;
       };
       expect(await sentenceFor(1)).toBe('Sprawdź 1 wartość. Liczy się jako 1 sprawdzenie.');
       expect(await sentenceFor(3)).toBe('Sprawdź 3 wartości. Liczy się jako 3 sprawdzenia.');
@@ -179,15 +229,24 @@ export function consoleTests(site: () => Site): void {
     it('fits every width when it is open, and axe finds nothing serious', async () => {
       const { page, close } = await visit(site(), '/console');
       await signIn(page, site().key);
-      await page.fill('#batch-text', IBANS.join('\n'));
-      await page.click('#batch-run');
-      await page.locator('#batch-summary').waitFor();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await overflow(page), String(width)).toBeLessThanOrEqual(0);
-      }
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await treeFaults(page)).toEqual([]);
+      const everyWidth = async () => {
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await overflow(page), String(width)).toBeLessThanOrEqual(0);
+        }
+        for (const colorScheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme });
+          expect(await accessibilityFaults(page), colorScheme).toEqual([]);
+        }
+        expect(await treeFaults(page)).toEqual([]);
+      };
+      await everyWidth();
+      await paste(page, IBANS.join('\n'));
+      await page.locator('#file-cost:not(:empty)').waitFor();
+      await everyWidth();
+      await page.click('#file-run');
+      await page.locator('.rows-of-file .chars').first().waitFor();
+      await everyWidth();
       await close();
     });
   });

@@ -1,17 +1,17 @@
 /** A whole file, checked in the tab as a clerk does it: dropped, looked at, put right, downloaded. */
-import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Download, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { check, choose, compact, countOf, download, opened } from './file-page.ts';
 import {
   accessibilityFaults,
   overflow,
+  SCHEMES,
   type Site,
   treeFaults,
   type Visit,
   visit,
-  WIDTHS,
 } from './harness.ts';
 import {
   bankExport,
@@ -24,38 +24,19 @@ import {
   workbook,
 } from './sample-files.ts';
 
-const TYPES = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
-
-async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
-  const mimeType = name.endsWith('xlsx') ? TYPES.xlsx : TYPES.csv;
-  await page.setInputFiles('#file-input', { name, mimeType, buffer });
-}
-
-/** Opens the start page, chooses a file, and waits for what was recognised. */
-async function opened(site: Site, name: string, buffer: Buffer, width = 1440): Promise<Visit> {
-  const visitor = await visit(site, '/', { width });
-  await choose(visitor.page, name, buffer);
-  await visitor.page.locator('#file-run').waitFor();
-  return visitor;
-}
-
-async function check(page: Page): Promise<void> {
-  await page.click('#file-run');
-  await page.locator('.rows-of-file .chars').first().waitFor();
-}
-
-async function download(page: Page, what: string): Promise<Buffer> {
-  const [arrived] = await Promise.all([
-    page.waitForEvent('download') as Promise<Download>,
-    page.click(`[data-save="${what}"]`),
-  ]);
-  return readFileSync((await arrived.path())!);
-}
-
 const kindOf = (page: Page, column: number) => page.inputValue(`#file-column-${column}`);
-const countOf = async (page: Page, shown: string): Promise<number> =>
-  Number((await page.locator(`.chip.is-${shown} strong`).textContent())!.replace(/\D/g, ''));
-const compact = (text: string | undefined) => text?.replaceAll(' ', '');
+/** The rows of a file in Windows-1252, of which these files have one sign that Latin-1 does not. */
+const tableOf = (file: Buffer): string[][] =>
+  parse(file.toString('latin1').replaceAll('\u0080', '€'), { delimiter: ';' });
+
+/** The texts of the cells of a row, as the sheet has them. */
+function cellsIn(sheet: string, row: number): string[] {
+  const [, own = ''] = new RegExp(`<row r="${row}"[^>]*>(.*?)</row>`, 's').exec(sheet) ?? [];
+  return [...own.matchAll(/<c [^>]*?(?:\/>|>(.*?)<\/c>)/gs)].map(([, inner = '']) => {
+    const [, text = ''] = /<t[^>]*>(.*?)<\/t>/s.exec(inner) ?? [];
+    return text.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
+  });
+}
 
 /** Nothing of the file may be in any request: no value, no name of a customer. */
 function expectNothingSent({ requests }: Visit, site: Site, rows: readonly SampleRow[]): void {
@@ -69,31 +50,26 @@ function expectNothingSent({ requests }: Visit, site: Site, rows: readonly Sampl
   expect(requests.filter((request) => request.includes(`${site.url}/v1/`))).toEqual([]);
 }
 
-/**
- * Milliseconds that the page's thread works for each of some steps of scrolling, small ones and long ones: its own time, which does not grow
- * with what else the machine does.
- */
-async function frameTimes(page: Page): Promise<number[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const worked = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000;
+/** Notes what rows the page requests from then on. */
+const NOTE_REQUESTS = `
+  globalThis.requestedRows = [];
+  const send = Worker.prototype.postMessage;
+  Worker.prototype.postMessage = function (message) {
+    if (message.is === 'rows') globalThis.requestedRows.push(message.count);
+    return send.apply(this, arguments);
   };
-  const times: number[] = [];
+`;
+
+/** Scrolls by small steps and long ones; returns how many elements stood for rows at each. */
+const SCROLL = `(async () => {
+  const counts = [];
   for (let step = 0; step < 60; step++) {
-    const before = await worked();
-    await page.evaluate(
-      `new Promise((done) => {
-        document.querySelector('.scroller').scrollTop += ${step % 3 === 0 ? 90_000 : 400};
-        requestAnimationFrame(() => requestAnimationFrame(done));
-      })`,
-    );
-    times.push((await worked()) - before);
+    document.querySelector('.scroller').scrollTop += step % 3 === 0 ? 90_000 : 400;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    counts.push(document.querySelectorAll('.rows-of-file .layer .row').length);
   }
-  await session.detach();
-  return times;
-}
+  return counts;
+})()`;
 
 export function fileCheckTests(site: () => Site): void {
   describe('a file on the start page', () => {
@@ -124,9 +100,7 @@ export function fileCheckTests(site: () => Site): void {
       await page.locator('.file-status', { hasText: /cells? changed/ }).waitFor();
       const repaired = await countOf(page, 'repaired');
       expect(repaired).toBeGreaterThanOrEqual(10);
-      // The one sign of these files that Latin-1 does not have.
-      const text = (await download(page, 'file')).toString('latin1').replaceAll('\u0080', '€');
-      const [header, ...after] = parse(text, { delimiter: ';' }) as string[][];
+      const [header, ...after] = tableOf(await download(page, 'file'));
       expect(header!.slice(0, HEADER.length)).toEqual(HEADER);
       expect(after).toHaveLength(rows.length);
       let changed = 0;
@@ -139,6 +113,9 @@ export function fileCheckTests(site: () => Site): void {
       }
       expect(changed).toBe(repaired);
       expectNothingSent(visitor, site(), rows);
+      // Names of banks come for the countries of its accounts, each once.
+      const banks = visitor.requests.flatMap((request) => /\/banks-(\w+)\.json/.exec(request)?.[1] ?? []);
+      expect(banks.sort()).toEqual(['at', 'ch', 'nl']);
       expect(complaints).toEqual([]);
       await close();
     });
@@ -161,6 +138,16 @@ export function fileCheckTests(site: () => Site): void {
       expect(sheet.match(/<f>H\d+\+14<\/f>/g)).toHaveLength(rows.length);
       expect(sheet.match(/<c r="H\d+" s="1"/g)).toHaveLength(rows.length);
       expect(sheet).toContain('assay');
+      let repaired = 0;
+      for (const [at, { cells, meant }] of rows.entries()) {
+        const own = cellsIn(sheet, at + 2).slice(0, HEADER.length);
+        expect(own.toSpliced(IBAN_AT, 1)).toEqual(cells.toSpliced(IBAN_AT, 1));
+        if (own[IBAN_AT] === cells[IBAN_AT]) continue;
+        repaired++;
+        expect(compact(own[IBAN_AT]), cells[IBAN_AT]).toBe(meant);
+      }
+      expect(repaired).toBeGreaterThan(0);
+      expect(repaired).toBe(await countOf(page, 'repaired'));
       expectNothingSent(visitor, site(), rows);
       await close();
     });
@@ -194,11 +181,14 @@ export function fileCheckTests(site: () => Site): void {
     it('is a table to screen readers, which fits every width, and axe finds nothing serious', async () => {
       const { page, close } = await opened(site(), 'kunden.csv', bankExport(sampleRows(500)));
       const everyWidth = async () => {
-        for (const width of WIDTHS) {
+        for (const width of [320, 360, 1280]) {
           await page.setViewportSize({ width, height: 900 });
           expect(await overflow(page), String(width)).toBeLessThanOrEqual(0);
+          for (const colorScheme of SCHEMES) {
+            await page.emulateMedia({ colorScheme });
+            expect(await accessibilityFaults(page), `${width} ${colorScheme}`).toEqual([]);
+          }
         }
-        expect(await accessibilityFaults(page)).toEqual([]);
         expect(await treeFaults(page)).toEqual([]);
       };
       await everyWidth();
@@ -225,6 +215,55 @@ export function fileCheckTests(site: () => Site): void {
       await close();
     });
 
+    it('counts wrong rows in its sentence as the filter does, however many of their values are', async () => {
+      const lines = ['IBAN;Telefon;Land', 'AT611904300234573201;01 588580;Österreich'];
+      for (const iban of ['AT611904300234573202', 'AT611904300234573203'])
+        lines.push(`${iban};12;Österreich`);
+      const { page, close } = await opened(site(), 'zwei.csv', Buffer.from(`${lines.join('\n')}\n`));
+      await page.selectOption('#file-column-0', 'iban');
+      await page.selectOption('#file-column-1', 'phone');
+      await check(page);
+      await page.locator('.file-status', { hasText: '3 rows checked. Wrong: 2.' }).waitFor();
+      expect(await countOf(page, 'wrong')).toBe(2);
+      await close();
+    });
+
+    it('says why a cell is not changed: a text that would be a formula', async () => {
+      const { page, close } = await opened(site(), 'kunden.csv', bankExport(sampleRows(10)));
+      await check(page);
+      await page.locator('#file-rows').focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('F2');
+      await page.keyboard.type('=1+1');
+      await page.keyboard.press('Enter');
+      await page.locator('.file-check .warning', { hasText: 'A text that begins with =' }).waitFor();
+      await close();
+    });
+
+    it('shows the whole of a suggestion in a narrow window', async () => {
+      // Of the longest: its check digits have changed places.
+      const list = Buffer.from('IBAN\nMT48MALT011000012345MTLCAST001S\nGB29NWBK60161331926819\n');
+      const { page, close } = await opened(site(), 'lang.csv', list, 360);
+      await page.selectOption('#file-column-0', 'iban');
+      await check(page);
+      const take = page.locator('[data-do="take"]').first();
+      await take.waitFor();
+      const cut = await take.evaluate((node) => {
+        const [own, cell, seen] = [node, node.parentElement!, node.closest('.scroller')!].map((one) =>
+          one.getBoundingClientRect(),
+        );
+        return {
+          wide: node.scrollWidth - node.clientWidth,
+          below: Math.ceil(own!.bottom - cell!.bottom),
+          beside: Math.ceil(own!.right - seen!.right),
+        };
+      });
+      expect(cut.wide).toBeLessThanOrEqual(0);
+      expect(cut.below).toBeLessThanOrEqual(0);
+      expect(cut.beside).toBeLessThanOrEqual(0);
+      await close();
+    });
+
     it('with changes that were not downloaded holds the tab that is closed', async () => {
       const { page, close } = await opened(site(), 'kunden.csv', bankExport(sampleRows(70)));
       await check(page);
@@ -241,7 +280,23 @@ export function fileCheckTests(site: () => Site): void {
       await close();
     });
 
-    it('of 100,000 rows is stopped, checked from its beginning, and scrolled without long frames', async () => {
+    it('holds the tab that is closed in the middle of a check', async () => {
+      const { page, close } = await opened(site(), 'gross.csv', bankExport(sampleRows(20_000)));
+      // A browser asks on behalf of pages that were used.
+      await page.click('.file-head h2');
+      await page.evaluate(`for (const id of ['file-run', 'file-pause']) document.getElementById(id).click()`);
+      await page.locator('.progress-line', { hasText: 'Paused' }).waitFor();
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await page.reload();
+      expect(asked).toEqual(['beforeunload']);
+      await close();
+    });
+
+    it('of 100,000 rows is stopped, checked from its beginning, and scrolled with the rows in view alone', async () => {
       const rows = sampleRows(100_000);
       const file = bankExport(rows);
       const { page, close } = await opened(site(), 'gross.csv', file);
@@ -255,8 +310,27 @@ export function fileCheckTests(site: () => Site): void {
       await page.locator('.file-status', { hasText: '100,000 rows checked' }).waitFor();
       await page.selectOption('#file-by-target', { label: 'IBAN' });
       expect(await countOf(page, 'wrong')).toBe(rows.filter(({ meant }) => meant !== undefined).length);
-      const frames = await frameTimes(page);
-      expect(frames.filter((ms) => ms < 50).length).toBeGreaterThanOrEqual(frames.length * 0.95);
+      await page.evaluate(NOTE_REQUESTS);
+      const drawn = (await page.evaluate(SCROLL)) as number[];
+      expect(Math.max(...drawn)).toBeLessThanOrEqual(20);
+      await page.locator('.rows-of-file .layer .row .chars').first().waitFor();
+      const requested = (await page.evaluate('globalThis.requestedRows')) as number[];
+      expect(requested.length).toBeGreaterThan(0);
+      // For each step the rows in view, in at most two pages, and those beside them.
+      expect(requested.length).toBeLessThanOrEqual(4 * drawn.length);
+      expect(new Set(requested.filter((count) => count > 1))).toEqual(new Set([100]));
+      await page.click('#file-take-all');
+      await page.locator('.file-status', { hasText: /cells changed/ }).waitFor();
+      const repaired = await countOf(page, 'repaired');
+      const [, ...after] = tableOf(await download(page, 'file'));
+      expect(after).toHaveLength(rows.length);
+      const wrongly = rows.filter(({ cells, meant }, at) => {
+        const own = after[at]!;
+        const isOther = cells.some((cell, place) => place !== IBAN_AT && own[place] !== cell);
+        return isOther || (own[IBAN_AT] !== cells[IBAN_AT] && compact(own[IBAN_AT]) !== meant);
+      });
+      expect(wrongly).toEqual([]);
+      expect(rows.filter(({ cells }, at) => after[at]![IBAN_AT] !== cells[IBAN_AT])).toHaveLength(repaired);
       await close();
     });
   });

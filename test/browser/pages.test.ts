@@ -7,6 +7,8 @@ import { directoryTests } from './directory.ts';
 import { docsTests } from './docs.ts';
 import { documentationTests } from './documentation.ts';
 import { fileCheckTests } from './file-check.ts';
+import { fileTroubleTests } from './file-trouble.ts';
+import { fileWalkTests } from './file-walk.ts';
 import {
   accessibilityFaults,
   closeBrowser,
@@ -114,6 +116,8 @@ it('is printed in light colours and without controls', async () => {
 landingTests(() => site);
 anythingTests(() => site);
 fileCheckTests(() => site);
+fileWalkTests(() => site);
+fileTroubleTests(() => site);
 directoryTests(() => site);
 consoleTests(() => site);
 adminTests(() => site);

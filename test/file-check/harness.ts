@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { loadPhoneData } from '../../src/data/phone.ts';
-import { createSession } from '../../web/file-check/engine/session.ts';
+import { createSession, type FileSession } from '../../web/file-check/engine/session.ts';
 import type { FileCheckData } from '../../web/file-check/engine/verification.ts';
 import type { FromWorker, ToWorker } from '../../web/file-check/messages.ts';
 
@@ -29,8 +29,14 @@ type Of<Name extends FromWorker['is']> = Extract<FromWorker, { readonly is: Name
 export class Page {
   readonly sent: FromWorker[] = [];
   readonly requested: string[] = [];
-  readonly #session = createSession((message) => this.sent.push(message), dataOf(this.requested));
+  readonly #session: FileSession;
   #id = 0;
+
+  /** @param service what takes values in the place of the service, where they are verified by it */
+  constructor(service?: FileCheckData['service']) {
+    const data = { ...dataOf(this.requested), ...(service && { service }) };
+    this.#session = createSession((message) => this.sent.push(message), data);
+  }
 
   take(message: ToWorker): Promise<void> {
     return this.#session.take(message);

@@ -309,13 +309,6 @@ describe('what can not be checked', () => {
     expect(refused).toMatchObject({ of: 'open', code, message: expect.stringMatching(/^[A-Z].+\.$/) });
   });
 
-  it('is a cell of more than a megabyte', async () => {
-    await page.open(`IBAN;Text\n${IBAN};a\n`.repeat(2), 'a.csv');
-    const { guess } = await page.open(`IBAN;Text\n${IBAN};a\n${IBAN};"${'x'.repeat(1_200_000)}"\n`, 'a.csv');
-    await page.take({ is: 'check', ...guess });
-    expect(page.sent.at(-1)).toMatchObject({ is: 'refused', of: 'check', code: 'too_long_row' });
-  });
-
   it('is a column that is none, and a text that would be a formula', async () => {
     await page.open(`IBAN\n${IBAN}\n`, 'a.csv');
     const check = (at: number, kind: string) =>
@@ -324,7 +317,9 @@ describe('what can not be checked', () => {
     expect(await check(0, 'colour')).toMatchObject({ code: 'no_values' });
     await page.send({ is: 'check', columns: [{ at: 0, kind: 'iban' }] }, 'done');
     const edit = { is: 'edit', row: 1, at: 0, text: '=1+1' } as const;
-    expect(await page.send(edit, 'refused')).toMatchObject({ code: 'no_formula' });
+    expect(await page.send(edit, 'refused')).toMatchObject({ code: 'formula_sign' });
+    const take = { is: 'take', row: 1, target: 0 } as const;
+    expect(await page.send(take, 'refused')).toMatchObject({ code: 'no_suggestion' });
   });
 });
 
@@ -359,6 +354,27 @@ describe('a long check', () => {
     expect(saved).toHaveLength(ROWS_OF_LONG + 1);
     expect(saved[1]).toMatch(new RegExp(`^${IBAN};Müller;true;`));
     expect(saved.at(-1)).toMatch(new RegExp(`^${IBAN};Müller;+$`));
+  });
+
+  it('is read again with its changes, and checked as far as it was', async () => {
+    const changes = [
+      [{ row: 1, at: 1, text: 'Maier' }],
+      [
+        { row: 2, at: 0, text: 'DE88370400440532013000' },
+        { row: 3, at: 0, text: 'DE88370400440532013000' },
+      ],
+    ];
+    const { guess } = await page.open(LONG, 'a.csv', { changes });
+    const { summary } = await page.send({ is: 'check', rows: 100, ...guess }, 'done');
+    expect(summary).toMatchObject({ complete: false, changes: 3, canUndo: true });
+    expect(summary.rows).toBeGreaterThanOrEqual(100);
+    expect(summary.rows).toBeLessThan(ROWS_OF_LONG);
+    expect(summary.columns[0]!.counts.wrong).toBe(2);
+    const undone = await page.send({ is: 'undo' }, 'changed');
+    expect(undone).toMatchObject({ cells: 2, summary: { changes: 1 } });
+    expect(undone.made).toBeUndefined();
+    const made = await page.send({ is: 'edit', row: 2, at: 1, text: 'Schmid' }, 'changed');
+    expect(made.made).toEqual([{ row: 2, at: 1, text: 'Schmid' }]);
   });
 
   it('shows any of its rows', async () => {

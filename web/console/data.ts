@@ -7,10 +7,9 @@ export interface ConsoleData {
   /** Where the service is reached from outside. */
   readonly baseUrl: string;
   readonly words: Pick<Words['pages'], 'console' | 'server' | 'verdict'> & {
+    readonly file: Words['pages']['landing']['file'];
     readonly reasons: Readonly<Record<string, string>>;
     readonly problems: Problems;
-    readonly anyCountry: string;
-    readonly anything: string;
   };
   readonly kinds: readonly {
     readonly type: string;

@@ -48,6 +48,14 @@ export interface RowFilter {
   readonly text?: string;
 }
 
+/** A cell that is changed. */
+export interface CellChange {
+  readonly row: number;
+  readonly at: number;
+  /** Undefined where the cell is to have what the file has. */
+  readonly text: string | undefined;
+}
+
 /** What is saved: the file as it was with its results beside it; the rows whose values have to be requested again; the results alone. */
 export const SAVES = ['file', 'to_ask_again', 'results'] as const;
 export type Save = (typeof SAVES)[number];
@@ -66,9 +74,15 @@ export type ToWorker =
       readonly delimiter?: string;
       /** False where the first row has values. Recognised without it. */
       readonly header?: boolean;
+      /** A key: the service verifies the values and counts them. The Worker verifies them itself without it. */
+      readonly key?: string;
+      /** Changes of cells that are made at once, the last at the end: of a file that is read again. */
+      readonly changes?: readonly (readonly CellChange[])[];
     }
-  /** Starts the check, or starts it again with other columns; changes of cells stay. */
-  | ({ readonly is: 'check' } & CheckOptions)
+  /** What a check by the service would count. @param most values that may be sent: a file that has more is not counted to its end */
+  | ({ readonly is: 'price'; readonly id: number; readonly most: number } & CheckOptions)
+  /** Starts the check, or starts it again with other columns; changes of cells stay. @param rows ends it when so many were checked */
+  | ({ readonly is: 'check'; readonly rows?: number } & CheckOptions)
   /** The same as `check`. */
   | ({ readonly is: 'change_columns' } & CheckOptions)
   | { readonly is: 'pause' }
@@ -124,12 +138,15 @@ export const REFUSALS = [
   'too_long_row',
   'encoding',
   'no_formula',
+  'formula_sign',
+  'no_suggestion',
   'too_many_rows',
   'too_long_cell',
   'unreadable',
   'memory',
   'data',
   'cancelled',
+  'service',
   'failed',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
@@ -219,6 +236,16 @@ export interface ShownRow {
   readonly cells: readonly string[];
   /** One for each checked column. */
   readonly results: readonly ShownResult[];
+  /** The places of cells of which there is the beginning alone; absent where there are none. */
+  readonly cut?: readonly number[];
+}
+
+/** What a check by the service would count. */
+export interface PriceOfCheck {
+  /** Cells that have a value. */
+  readonly values: number;
+  /** Those of them that are sent: values that stand more than once are sent once, and not again when they were answered. */
+  readonly checks: number;
 }
 
 /** What the Worker sends. */
@@ -234,8 +261,11 @@ export type FromWorker =
       readonly of: ToWorker['is'];
       readonly id?: number;
       readonly code: Refusal;
+      /** Of the service: the code of its problem, or `unreachable`. */
+      readonly problem?: string;
       readonly message: string;
     }
+  | ({ readonly is: 'price'; readonly id: number } & PriceOfCheck)
   | Progress
   /** The check has ended, or was cancelled. */
   | { readonly is: 'done'; readonly summary: Summary }
@@ -248,7 +278,13 @@ export type FromWorker =
       readonly rows: readonly ShownRow[];
     }
   /** Cells were changed, or a change was taken back: rows that are shown have to be requested again. */
-  | { readonly is: 'changed'; readonly cells: number; readonly summary: Summary }
+  | {
+      readonly is: 'changed';
+      readonly cells: number;
+      /** What was changed; absent where the last change was taken back. */
+      readonly made?: readonly CellChange[];
+      readonly summary: Summary;
+    }
   | {
       readonly is: 'saved';
       readonly id: number;

@@ -1,6 +1,9 @@
-/** The Worker that checks a file: it reads data of the service and sends nothing. */
+/** The Worker that checks a file: it reads data of the service and sends nothing, unless it is given a key to have values verified with. */
 import type { CompiledDirectory } from '../../src/core/banks/compile.ts';
+import type { Identified } from '../../src/core/identify.ts';
+import { send } from '../server.ts';
 import { phoneData } from '../verifiers/phone.ts';
+import { UNREACHABLE } from './engine/service-verification.ts';
 import { createSession } from './engine/session.ts';
 import type { FileCheckData } from './engine/verification.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
@@ -9,6 +12,9 @@ import type { FromWorker, ToWorker } from './messages.ts';
 class DataError extends Error {
   override name = 'DataError';
 }
+
+/** How long a batch may take: a check that hangs could not be ended. */
+const PATIENCE_MS = 60_000;
 
 /** Undefined where the service has no such file. */
 async function fetched<Data>(name: string): Promise<Data | undefined> {
@@ -31,6 +37,16 @@ const data: FileCheckData = {
     const methods = await fetched<Awaited<ReturnType<FileCheckData['germanMethods']>>>('german-methods.json');
     if (methods === undefined) throw new DataError('german-methods');
     return methods;
+  },
+  service: (key) => async (items, attempt) => {
+    const outcome = await send<{ results: readonly Identified[] }>('/v1/verify/batch', {
+      key,
+      body: { items },
+      headers: { 'idempotency-key': attempt },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (outcome.is === 'answer') return outcome.body;
+    return { code: outcome.is === 'problem' ? outcome.problem.code : UNREACHABLE };
   },
 };
 

@@ -3,18 +3,24 @@ import { rowCountry } from '../../../src/bulk/countries.ts';
 import { type CheckPlan, type Target, withBic } from '../../../src/bulk/plan.ts';
 import type { Identified } from '../../../src/core/identify.ts';
 import { textOf } from '../../../src/files/decode.ts';
-import type { RowFilter, ShownResult, ShownRow } from '../messages.ts';
-import type { CellChange, Changes } from './changes.ts';
+import type { CellChange, RowFilter, ShownResult, ShownRow } from '../messages.ts';
+import type { Changes } from './changes.ts';
 import { type RowCursor, type RowFormat, rowsOf } from './cursor.ts';
 import { hasEndedBank, Outcomes, repairOf, stateOf } from './outcomes.ts';
+import { bytePlaces, Places } from './places.ts';
 import type { ShapeOfTable } from './plan.ts';
-import { FormulaError } from './refusals.ts';
-import { bytesIn, type OpenedTable, pieces } from './table.ts';
-import type { Verification } from './verification.ts';
+import { EditError } from './refusals.ts';
+import { rowsWith } from './search.ts';
+import { bytesIn, type OpenedTable, PIECE_BYTES, pieces, type TextPiece } from './table.ts';
+import type { Loading, Verifies } from './verifies.ts';
 
-/** Rows from one place that is kept to the next. */
+/** Rows that are read and kept together. */
 const ROWS_OF_BLOCK = 64;
 const BLOCKS_KEPT = 128;
+/** Characters of rows that are kept. */
+const KEPT_MAX = 8_000_000;
+/** Characters of a cell that are shown; the file has all of them. */
+const SHOWN_MAX = 4_096;
 /** What a spreadsheet would run, or take for something else than a text. */
 const RUN = /^[=@\t\r]/;
 
@@ -34,15 +40,16 @@ export class Checked {
   isComplete = false;
   /** Cells of the widest row. */
   width: number;
-  /** Where each block of rows begins in the text. */
-  readonly #blocks: number[] = [];
+  /** Where each row begins in the text. */
+  readonly places = new Places();
   /** Of a workbook: which of its rows each row is. */
   readonly #elements: number[] = [];
   readonly #kept = new Map<number, readonly (readonly string[])[]>();
+  #keptLength = 0;
   /** The rows that fit the last filter, and what was known then. */
   #matched: { readonly key: string; readonly rows: Uint32Array } | undefined;
   #version = 0;
-  /** Where in the text the rows end that were checked. */
+  /** Where in the text the stretch ends whose rows were, or are, checked. */
   #end = 0;
 
   constructor(
@@ -50,7 +57,7 @@ export class Checked {
     readonly shape: ShapeOfTable,
     readonly plan: CheckPlan,
     readonly changes: Changes,
-    readonly verification: Verification,
+    readonly verification: Verifies,
   ) {
     const { format, delimiter, lineEnd } = table.sniffed;
     this.format = { isNdjson: format === 'ndjson', delimiter, lineEnd, names: shape.names };
@@ -64,14 +71,22 @@ export class Checked {
       if (!(await work.goesOn())) return;
       const text = textOf(bytes, this.table.encoding);
       const before = { rows: this.rows, record };
+      this.#end = from + bytes.length;
+      const onShare = (share: number) =>
+        onRows(Math.round(before.rows + (this.rows - before.rows) * share), from + bytes.length * share);
       for (;;) {
         record = this.#checkText(text, from, before.record);
         if (!this.verification.isMissing) break;
-        await this.verification.load();
-        this.#forget(before.rows);
+        let isThere = false;
+        try {
+          isThere = await this.verification.load({ goesOn: () => work.goesOn(), onShare });
+        } finally {
+          this.#forget(before.rows);
+          if (!isThere) this.#keepKnown(text, from, before.record);
+        }
+        if (!isThere) return;
       }
       this.#version++;
-      this.#end = from + bytes.length;
       onRows(this.rows, this.#end);
     }
     this.isComplete = !work.isCancelled;
@@ -89,25 +104,38 @@ export class Checked {
     return records;
   }
 
+  /** Keeps the rows of a text before the first of which something is missing. */
+  #keepKnown(text: string, from: number, records: number): void {
+    this.#checkText(text, from, records, true);
+    this.verification.forget();
+    this.#version++;
+  }
+
   #forget(rows: number): void {
     this.rows = rows;
     for (const outcomes of this.outcomes) outcomes.truncate(rows);
-    this.#blocks.length = Math.ceil(rows / ROWS_OF_BLOCK);
+    this.places.truncate(rows);
     if (this.table.book) this.#elements.length = rows;
   }
 
-  /** @returns how many rows of the text were gone through in all */
-  #checkText(text: string, from: number, records: number): number {
+  /**
+   * @param endsMissing whether it ends before the first row of which something is missing
+   * @returns how many rows of the text were gone through in all
+   */
+  #checkText(text: string, from: number, records: number, endsMissing = false): number {
     const cursor = rowsOf(text, this.format);
     const place = bytePlaces(text, this.table.encoding === 'utf-8');
     let record = records;
     for (; cursor.next(); record++) {
       if (cursor.isBlank) continue;
       const row = this.rows++;
-      if (row % ROWS_OF_BLOCK === 0) this.#blocks.push(from + place(cursor.start));
+      this.places.add(from + place(cursor.start));
       if (this.table.book) this.#elements.push(record);
       this.width = Math.max(this.width, cursor.count);
       this.#verifyRow(row, cursor);
+      if (!endsMissing || !this.verification.isMissing) continue;
+      this.#forget(row);
+      return record;
     }
     return record;
   }
@@ -147,7 +175,7 @@ export class Checked {
     const { target, text } = filter;
     const own = target === undefined ? this.outcomes : this.outcomes.slice(target, target + 1);
     const tests = own.map((outcomes) => outcomes.matching(filter));
-    const has = text ? await this.#rowsWith(text.toLowerCase()) : undefined;
+    const has = text ? await rowsWith(this, text.toLowerCase()) : undefined;
     const rows = new Uint32Array(this.rows);
     let count = 0;
     for (let row = 0; row < this.rows; row++)
@@ -156,17 +184,13 @@ export class Checked {
     return this.#matched.rows;
   }
 
-  /** A one for each row of which a cell has a text. */
-  async #rowsWith(text: string): Promise<Uint8Array> {
-    const found = new Uint8Array(this.rows);
-    const names = this.shape.names;
-    await this.walk((row, cursor) => {
-      if (row >= found.length) return;
-      const changed = this.changes.of(row + 1);
-      const cells = Array.from({ length: names.length }, (_, at) => changed?.get(at) ?? cursor.cell(at));
-      if (cells.some((cell) => cell.toLowerCase().includes(text))) found[row] = 1;
-    });
-    return found;
+  /** The rows, from 0, of which any value fits. */
+  rowsOf(fits: (outcomes: Outcomes, row: number, index: number) => boolean): Uint32Array {
+    const rows = new Uint32Array(this.rows);
+    let count = 0;
+    for (let row = 0; row < this.rows; row++)
+      if (this.outcomes.some((outcomes, index) => fits(outcomes, row, index))) rows[count++] = row;
+    return rows.subarray(0, count);
   }
 
   /** Goes through the rows of the file that were checked. */
@@ -177,11 +201,42 @@ export class Checked {
   ): Promise<void> {
     let row = 0;
     for await (const { bytes, from } of pieces(this.table, this.shape.from)) {
-      if (row >= this.rows || (work && !(await work.goesOn()))) return;
+      if (work && !(await work.goesOn())) return;
       const cursor = rowsOf(textOf(bytes, this.table.encoding), this.format);
       while (cursor.next()) if (!cursor.isBlank && row < this.rows) visit(row++, cursor);
       onRows?.(row, from + bytes.length);
+      // What follows may be a row that can't be read.
+      if (row >= this.rows) return;
     }
+  }
+
+  /** Goes through some of the rows that were checked. @param rows from 0, in their order */
+  async visit(
+    rows: ArrayLike<number>,
+    take: (row: number, cursor: RowCursor) => unknown,
+    work?: Held,
+    onRows?: OnRows,
+  ): Promise<void> {
+    for (let at = 0; at < rows.length; ) {
+      if (work && !(await work.goesOn())) return;
+      const from = this.#placeOf(rows[at]!);
+      let last = at;
+      while (last + 1 < rows.length && this.#placeOf(rows[last + 1]! + 1) - from <= PIECE_BYTES) last++;
+      const bytes = await bytesIn(this.table.text, from, this.#placeOf(rows[last]! + 1));
+      for (; at <= last; at++) this.takeFrom({ bytes, from }, rows[at]!, take);
+      onRows?.(rows[last]!, from + bytes.length);
+    }
+  }
+
+  /** Takes one row of a stretch that was read. */
+  takeFrom({ bytes, from }: TextPiece, row: number, take: (row: number, cursor: RowCursor) => unknown): void {
+    const own = bytes.subarray(this.#placeOf(row) - from, this.#placeOf(row + 1) - from);
+    const cursor = rowsOf(textOf(own, this.table.encoding), this.format);
+    if (cursor.next()) take(row, cursor);
+  }
+
+  #placeOf(row: number): number {
+    return this.places.at(row) ?? this.#end;
   }
 
   /** Some rows as they are shown. */
@@ -196,21 +251,25 @@ export class Checked {
 
   #shownRow(row: number, own: readonly string[]): ShownRow {
     const changed = this.changes.of(row + 1);
-    const cells = this.shape.names.map((_, at) => changed?.get(at) ?? own[at] ?? '');
+    const whole = this.shape.names.map((_, at) => changed?.get(at) ?? own[at] ?? '');
+    const cells = whole.map(shortened);
+    const cut = whole.flatMap((cell, at) => (cell.length > SHOWN_MAX ? [at] : []));
     const results = this.plan.targets.map((target, index): ShownResult => {
       const result = this.resultOf(row, cellsFrom(own), target);
       const isEmpty = cells[target.at]!.trim() === '';
       const first = this.outcomes[index]!.firstOf(row);
       return {
         state: stateOf(result, isEmpty),
-        ...(!isEmpty && { result }),
-        ...(changed?.has(target.at) && { before: own[target.at] ?? '' }),
+        ...(!isEmpty && {
+          result: cut.includes(target.at) ? { ...result, input: cells[target.at]! } : result,
+        }),
+        ...(changed?.has(target.at) && { before: shortened(own[target.at] ?? '') }),
         ...(first > 0 && { duplicateOf: first }),
         ...(hasEndedBank(result) && { endedBank: true }),
         ...(this.hasFormula(row, target.at) && { formula: true }),
       };
     });
-    return { row: row + 1, cells, results };
+    return { row: row + 1, cells, results, ...(cut.length > 0 && { cut }) };
   }
 
   /** The cells of a row as the file has them. */
@@ -224,7 +283,9 @@ export class Checked {
   }
 
   async #readBlock(block: number): Promise<readonly (readonly string[])[]> {
-    const bytes = await bytesIn(this.table.text, this.#blocks[block]!, this.#blocks[block + 1] ?? this.#end);
+    const first = block * ROWS_OF_BLOCK;
+    const end = this.places.at(first + ROWS_OF_BLOCK) ?? this.#end;
+    const bytes = await bytesIn(this.table.text, this.places.at(first)!, end);
     const cursor = rowsOf(textOf(bytes, this.table.encoding), this.format);
     const rows: string[][] = [];
     while (cursor.next()) if (!cursor.isBlank) rows.push(this.shape.names.map((_, at) => cursor.cell(at)));
@@ -233,7 +294,12 @@ export class Checked {
   }
 
   #keep(block: number, rows: readonly (readonly string[])[]): void {
-    if (this.#kept.size >= BLOCKS_KEPT) this.#kept.delete(this.#kept.keys().next().value!);
+    const length = rows.flat().reduce((sum, cell) => sum + cell.length, 0);
+    if (this.#kept.size >= BLOCKS_KEPT || this.#keptLength + length > KEPT_MAX) {
+      this.#kept.clear();
+      this.#keptLength = 0;
+    }
+    this.#keptLength += length;
     this.#kept.set(block, rows);
   }
 
@@ -248,22 +314,24 @@ export class Checked {
     this.#requireText(row - 1, target.at);
     const result = this.resultOf(row - 1, cellsFrom(await this.#cellsOf(row - 1)), target);
     const text = result.valid ? undefined : result.suggestions?.[suggestion]?.value;
-    if (text === undefined) throw new FormulaError('There is no such suggestion.');
+    if (text === undefined) throw new EditError('no_suggestion', 'There is no such suggestion.');
     return { row, at: target.at, text };
   }
 
   /** The changes that take all suggestions that are certain. */
   async certain(only: number | undefined, work: Held, onRows: OnRows): Promise<CellChange[]> {
     const changes: CellChange[] = [];
+    const isWanted = (index: number) => only === undefined || only === index;
     const visit = (row: number, cursor: RowCursor) => {
       this.plan.targets.forEach((target, index) => {
-        if ((only !== undefined && only !== index) || !this.outcomes[index]!.isRepairable(row)) return;
+        if (!isWanted(index) || !this.outcomes[index]!.isRepairable(row)) return;
         const result = this.resultOf(row, cursor, target);
         const repair = repairOf(result);
         if (repair) changes.push({ row: row + 1, at: target.at, text: repair.value });
       });
     };
-    await this.walk(visit, work, onRows);
+    const repairable = this.rowsOf((outcomes, row, index) => isWanted(index) && outcomes.isRepairable(row));
+    await this.visit(repairable, visit, work, onRows);
     return work.isCancelled ? [] : changes;
   }
 
@@ -271,44 +339,51 @@ export class Checked {
   async edited({ row, at, text }: CellChange & { readonly text: string }): Promise<CellChange> {
     this.#requireText(row - 1, at);
     if (RUN.test(text))
-      throw new FormulaError('A cell that begins with this sign would be run as a formula.');
+      throw new EditError('formula_sign', 'A cell that begins with this sign would be run as a formula.');
     const own = (await this.#cellsOf(row - 1))[at] ?? '';
     return { row, at, text: own === text ? undefined : text };
   }
 
   #requireText(row: number, column: number): void {
     if (this.hasFormula(row, column))
-      throw new FormulaError(
+      throw new EditError(
+        'no_formula',
         'The cell has a formula, which is not changed. Correct what it is computed from.',
       );
   }
 
-  /** Verifies rows whose cells were changed. @param rows from 1 */
-  async verifyAgain(rows: readonly number[]): Promise<void> {
-    const wanted = new Set(rows);
+  /**
+   * Keeps what is known of rows whose cells are about to change, and returns what puts that back: to find what a million mistakes may have
+   * been meant as takes its time. Undefined where some of them were not checked yet.
+   * @param rows from 1
+   */
+  keep(rows: readonly number[]): (() => void) | undefined {
+    if (rows.some((row) => row > this.rows)) return undefined;
+    const places = Uint32Array.from(rows, (row) => row - 1);
+    const kept = this.outcomes.map((outcomes) => outcomes.keep(places));
+    return () => {
+      for (const putBack of kept) putBack();
+      this.#version++;
+    };
+  }
+
+  /**
+   * Verifies rows whose cells were changed.
+   * @param rows from 1
+   * @returns false where it was ended before all was there
+   */
+  async verifyAgain(rows: readonly number[], loading?: Loading): Promise<boolean> {
+    const wanted = Float64Array.from(rows, (row) => row - 1).sort();
     for (;;) {
-      if (rows.length > ROWS_OF_BLOCK)
-        await this.walk((row, cursor) => wanted.has(row + 1) && this.#verifyRow(row, cursor));
-      else for (const row of rows) this.#verifyRow(row - 1, cellsFrom(await this.#cellsOf(row - 1)));
+      await this.visit(wanted, (row, cursor) => this.#verifyRow(row, cursor));
       if (!this.verification.isMissing) break;
-      await this.verification.load();
+      if (!(await this.verification.load(loading))) return false;
     }
     this.#version++;
+    return true;
   }
 }
 
-const cellsFrom = (cells: readonly string[]): Pick<RowCursor, 'cell'> => ({ cell: (at) => cells[at] ?? '' });
+const shortened = (cell: string): string => cell.slice(0, SHOWN_MAX);
 
-/** Where a place of a text is in its bytes; places have to come in order. */
-function bytePlaces(text: string, isUtf8: boolean): (at: number) => number {
-  let [seen, bytes] = [0, 0];
-  return (at) => {
-    if (!isUtf8) return at;
-    for (; seen < at; seen++) {
-      const unit = text.charCodeAt(seen);
-      // Each half of a pair has two of its four bytes.
-      bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit & 0xf800) === 0xd800 ? 2 : 3;
-    }
-    return bytes;
-  };
-}
+const cellsFrom = (cells: readonly string[]): Pick<RowCursor, 'cell'> => ({ cell: (at) => cells[at] ?? '' });

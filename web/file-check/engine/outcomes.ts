@@ -98,6 +98,9 @@ class Columns {
   }
 }
 
+/** The columns by their names. */
+const NUMBERS = ['state', 'flags', 'reason', 'type', 'country', 'bank', 'low', 'high'] as const;
+
 function grown<Numbers extends Uint8Array | Uint16Array | Uint32Array>(old: Numbers, wide: Numbers): Numbers {
   wide.set(old);
   return wide;
@@ -132,6 +135,21 @@ export class Outcomes {
     columns.bank[row] = bank ? this.#banks.numberOf(bank.name ?? bank.code) : 0;
     this.#hash(row, result.normalized ?? '');
     this.#isStale = true;
+  }
+
+  /** Keeps what is known of rows; what it returns puts that back. */
+  keep(rows: Uint32Array): () => void {
+    const copies = NUMBERS.map((name) => {
+      const numbers = this.#columns[name];
+      return rows.map((row) => numbers[row]!);
+    });
+    return () => {
+      for (const [at, name] of NUMBERS.entries()) {
+        const numbers = this.#columns[name];
+        for (const [index, row] of rows.entries()) numbers[row] = copies[at]![index]!;
+      }
+      this.#isStale = true;
+    };
   }
 
   /** Forgets the rows from one on. */

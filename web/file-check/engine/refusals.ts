@@ -3,9 +3,16 @@ import { MisfitError } from '../../../src/bulk/plan.ts';
 import { FileError } from '../../../src/files/bytes.ts';
 import type { Refusal } from '../messages.ts';
 
-/** The cell is one that is not changed. */
-export class FormulaError extends Error {
-  override name = 'FormulaError';
+/** A cell is not changed: it has a formula, the text would be one, or its suggestion is no longer there. */
+export class EditError extends Error {
+  override name = 'EditError';
+
+  constructor(
+    readonly code: 'no_formula' | 'formula_sign' | 'no_suggestion',
+    message: string,
+  ) {
+    super(message);
+  }
 }
 
 /** The page wants something else. */
@@ -13,8 +20,14 @@ export class CancelledError extends Error {
   override name = 'CancelledError';
 }
 
+/** The service does not verify the values: the code of its problem, or `unreachable`. */
+export class ServiceError extends Error {
+  override name = 'ServiceError';
+}
+
 export interface RefusalText {
   readonly code: Refusal;
+  readonly problem?: string;
   readonly message: string;
 }
 
@@ -42,7 +55,9 @@ export function refusalOf(error: unknown): RefusalText {
   if (error instanceof MisfitError) return { code: 'no_values', message: error.message };
   if (error instanceof CancelledError)
     return { code: 'cancelled', message: 'It was ended before it was done; the file is untouched.' };
-  if (error instanceof FormulaError) return { code: 'no_formula', message: error.message };
+  if (error instanceof ServiceError)
+    return { code: 'service', problem: error.message, message: 'The service did not verify the values.' };
+  if (error instanceof EditError) return { code: error.code, message: error.message };
   const name = error instanceof Error ? error.name : '';
   return OTHERS[name] ?? { code: 'failed', message: 'Something went wrong; the file is untouched.' };
 }

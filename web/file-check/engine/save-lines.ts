@@ -9,10 +9,11 @@ import {
   resultKey,
   withoutResults,
 } from '../../../src/bulk/ndjson.ts';
-import { encoded, textOf } from '../../../src/files/decode.ts';
+import { decoded, encoded, textOf } from '../../../src/files/decode.ts';
 import type { Checked, Held, OnRows } from './checked.ts';
 import { rowsOf } from './cursor.ts';
-import { pieces } from './table.ts';
+import { Parts } from './parts.ts';
+import { piecesToSave } from './table.ts';
 
 export async function saveLines(
   run: Checked,
@@ -20,14 +21,15 @@ export async function saveLines(
   onRows: OnRows,
 ): Promise<{ readonly blob: Blob; readonly replaced: number }> {
   const { table } = run;
-  const parts: (Blob | Uint8Array<ArrayBuffer>)[] = [table.file.slice(0, table.sniffed.bom)];
+  const parts = new Parts();
+  parts.add(table.file.slice(0, table.sniffed.bom));
   let row = 0;
-  for await (const { bytes, from } of pieces(table, table.start)) {
+  for await (const { bytes, from, hasRows } of piecesToSave(table, table.start)) {
     if (!(await work.goesOn())) break;
-    const text = textOf(bytes, table.encoding);
+    const text = hasRows ? textOf(bytes, table.encoding) : decoded(bytes, table.encoding);
     const cursor = rowsOf(text, run.format);
-    let out = '';
-    while (cursor.next()) {
+    let out = hasRows ? '' : text;
+    while (hasRows && cursor.next()) {
       const raw = text.slice(cursor.start, cursor.end);
       if (cursor.isBlank) out += raw;
       else {
@@ -36,10 +38,10 @@ export async function saveLines(
       }
       out += text.slice(cursor.end, cursor.after);
     }
-    parts.push(encoded(out, table.sniffed.encoding).bytes.slice());
+    parts.add(encoded(out, table.sniffed.encoding).bytes);
     onRows(row, from + bytes.length);
   }
-  return { blob: new Blob(parts, { type: 'application/x-ndjson' }), replaced: 0 };
+  return { blob: parts.end('application/x-ndjson'), replaced: 0 };
 }
 
 type Cursor = Parameters<Checked['resultOf']>[1];

@@ -1,6 +1,6 @@
 /** Writes a checked file: as it was with its results beside it, the rows to be requested again, or the results alone. */
-import type { Target } from '../../../src/bulk/plan.ts';
-import { encoded, textOf } from '../../../src/files/decode.ts';
+import { harmless, type Target } from '../../../src/bulk/plan.ts';
+import { decoded, encoded, textOf } from '../../../src/files/decode.ts';
 import type { TableEncoding } from '../../../src/files/encodings.ts';
 import { written } from '../../../src/files/rows.ts';
 import { newSheet } from '../../../src/files/xlsx-write.ts';
@@ -8,10 +8,11 @@ import type { Save } from '../messages.ts';
 import type { Checked, Held, OnRows } from './checked.ts';
 import { type RowCursor, rowsOf } from './cursor.ts';
 import { stateOf } from './outcomes.ts';
+import { Parts } from './parts.ts';
 import { cellsOfResults, namesOfResults, type SaveRequest, XLSX } from './results.ts';
 import { saveLines } from './save-lines.ts';
 import { saveWorkbook } from './save-workbook.ts';
-import { pieces } from './table.ts';
+import { piecesToSave } from './table.ts';
 
 export interface SavedFile {
   readonly name: string;
@@ -69,19 +70,21 @@ async function saveTable(
   const isAnew = request.utf8 === true && sniffed.encoding !== 'utf-8';
   const encoding = isAnew ? 'utf-8' : sniffed.encoding;
   const { delimiter, sepLine } = sniffed;
-  const head = isAnew
-    ? new Blob(['\ufeff', sepLine > 0 ? `sep=${delimiter}\r\n` : ''])
-    : file.slice(0, sniffed.bom + sepLine);
-  const parts: (Blob | Uint8Array<ArrayBuffer>)[] = [head];
+  const parts = new Parts();
+  parts.add(
+    isAnew
+      ? new Blob(['\ufeff', sepLine > 0 ? `sep=${delimiter}\r\n` : ''])
+      : file.slice(0, sniffed.bom + sepLine),
+  );
   const width = Math.min(run.width, shape.names.length + WIDER_MAX);
   const dropped = new Set(run.plan.dropped);
   let [row, replaced, isHeader] = [0, 0, shape.header];
-  for await (const { bytes, from } of pieces(table, table.start)) {
+  for await (const { bytes, from, hasRows } of piecesToSave(table, table.start)) {
     if (!(await work.goesOn())) break;
-    const text = textOf(bytes, table.encoding);
+    const text = hasRows ? textOf(bytes, table.encoding) : decoded(bytes, table.encoding);
     const cursor = rowsOf(text, run.format);
-    let out = '';
-    while (cursor.next()) {
+    let out = hasRows ? '' : text;
+    while (hasRows && cursor.next()) {
       const end = text.slice(cursor.end, cursor.after);
       if (cursor.isBlank) {
         out += end;
@@ -95,11 +98,11 @@ async function saveTable(
       out += end;
     }
     const done = encoded(out, encoding);
-    parts.push(done.bytes.slice());
+    parts.add(done.bytes);
     replaced += done.replaced;
     onRows(row, from + bytes.length);
   }
-  return { blob: new Blob(parts, { type: 'text/csv' }), replaced };
+  return { blob: parts.end('text/csv'), replaced };
 }
 
 /** The cells of the row at hand, which can be read when the cursor's own are no longer there. */
@@ -159,28 +162,29 @@ async function saveList(
   const wide = { format, encoding: request.utf8 ? ('utf-8' as const) : encoding, delimiter };
   const out = format === 'xlsx' ? workbookWriter() : textWriter(wide);
   const results = isList ? plan.targets.flatMap(namesToAsk) : namesOfResults(run, request);
-  const values = plan.targets.map(({ name }) => name);
-  out.add(isList ? [...shape.names, ...results] : ['row', ...values, ...results]);
-  await run.walk(
-    (row, cursor) => {
-      const cells = held(cursor);
-      const own = (at: number) => run.cellOf(row, cells, at);
-      if (!isList) {
-        const texts = plan.targets.map(({ at }) => own(at));
-        return out.add([String(row + 1), ...texts, ...cellsOfResults(run, row, cells, request)]);
-      }
-      if (!run.outcomes.some((one) => TO_ASK.has(one.state(row)))) return;
-      const asked = plan.targets.flatMap((target) => cellsToAsk(run, row, cells, target, request));
-      out.add([...shape.names.map((_, at) => own(at)), ...asked]);
-    },
-    work,
-    onRows,
-  );
+  // What is a text in JSON would be run in a table.
+  const shown = format === 'ndjson' ? harmless : (text: string) => text;
+  const values = plan.targets.map(({ name }) => shown(name));
+  out.add(isList ? [...shape.names.map(shown), ...results] : ['row', ...values, ...results]);
+  const add = (row: number, cursor: RowCursor) => {
+    const cells = held(cursor);
+    const own = (at: number) => shown(run.cellOf(row, cells, at));
+    if (!isList) {
+      const texts = plan.targets.map(({ at }) => own(at));
+      return out.add([String(row + 1), ...texts, ...cellsOfResults(run, row, cells, request)]);
+    }
+    const asked = plan.targets.flatMap((target) => cellsToAsk(run, row, cells, target, request));
+    out.add([...shape.names.map((_, at) => own(at)), ...asked]);
+  };
+  if (isList) await run.visit(rowsToAsk(run), add, work, onRows);
+  else await run.walk(add, work, onRows);
   return out.end();
 }
 
 /** The outcomes of values that nobody can put right but who gave them. */
 const TO_ASK: ReadonlySet<string> = new Set(['wrong', 'open']);
+
+const rowsToAsk = (run: Checked) => run.rowsOf((outcomes, row) => TO_ASK.has(outcomes.state(row)));
 
 const namesToAsk = ({ prefix }: Target): string[] =>
   ['reason', 'message', 'suggestion'].map((name) => `assay_${prefix}${name}`);
@@ -203,14 +207,14 @@ function textWriter(as: {
   readonly encoding: TableEncoding;
   readonly delimiter: string;
 }): RowWriter {
-  const parts: (string | Uint8Array<ArrayBuffer>)[] = [];
+  const parts = new Parts();
   const { delimiter } = as;
   const encoding = as.format === 'ndjson' ? 'utf-8' : as.encoding;
   let text = encoding.startsWith('utf') ? '\ufeff' : '';
   let replaced = 0;
   const flush = () => {
     const done = encoded(text, encoding);
-    parts.push(done.bytes.slice());
+    parts.add(done.bytes);
     replaced += done.replaced;
     text = '';
   };
@@ -221,7 +225,7 @@ function textWriter(as: {
     },
     end() {
       flush();
-      return { blob: new Blob(parts, { type: 'text/csv' }), replaced };
+      return { blob: parts.end('text/csv'), replaced };
     },
   };
 }
@@ -230,13 +234,15 @@ const TEXT_TOGETHER = 262_144;
 
 function workbookWriter(): RowWriter {
   const sheet = newSheet();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  const take = (bytes: readonly Uint8Array[]) => parts.push(...bytes.map((piece) => piece.slice()));
+  const parts = new Parts();
+  const take = (bytes: readonly Uint8Array[]) => {
+    for (const piece of bytes) parts.add(piece);
+  };
   return {
-    add: (cells) => void take(sheet.row(cells)),
+    add: (cells) => take(sheet.row(cells)),
     end() {
       take(sheet.end());
-      return { blob: new Blob(parts, { type: XLSX }), replaced: 0 };
+      return { blob: parts.end(XLSX), replaced: 0 };
     },
   };
 }

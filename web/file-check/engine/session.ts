@@ -2,14 +2,16 @@
  * The check of one file, without a Worker around it: takes what the page sends, and gives what the Worker sends back. The file is read
  * again for rows that are shown or saved; of each row some bytes are kept.
  */
-import type { CheckOptions, FromWorker, Progress, Summary, ToWorker } from '../messages.ts';
-import { type CellChange, Changes } from './changes.ts';
-import { Checked } from './checked.ts';
+import type { CellChange, CheckOptions, FromWorker, Progress, Summary, ToWorker } from '../messages.ts';
+import { Changes } from './changes.ts';
+import { Checked, type Held } from './checked.ts';
 import { planOf, type ShapeOfTable, shapeOf } from './plan.ts';
 import { CancelledError, refusalOf } from './refusals.ts';
 import { saveFile } from './save.ts';
+import { ServiceVerification } from './service-verification.ts';
 import { type OpenedTable, openTable, rowEstimate } from './table.ts';
 import { type FileCheckData, Verification } from './verification.ts';
+import type { Loading, Verifies } from './verifies.ts';
 
 export interface FileSession {
   /** Resolves when what a message requests is done. */
@@ -85,6 +87,8 @@ class Session implements FileSession {
   readonly #data: FileCheckData;
   #open: OpenFile | undefined;
   #verification: Promise<Verification> | undefined;
+  /** Where a key was given with the file. */
+  #service: ServiceVerification | undefined;
   /** What is under way, and what waits behind it. */
   readonly #works = new Set<Work>();
   #last: Promise<void> = Promise.resolve();
@@ -112,6 +116,8 @@ class Session implements FileSession {
       case 'check':
       case 'change_columns':
         return this.#inTurn(true, (work) => this.#check(message, work));
+      case 'price':
+        return this.#inTurn(false, (work) => this.#price(message, work));
       case 'pause':
         return this.#hold(true);
       case 'resume':
@@ -121,15 +127,13 @@ class Session implements FileSession {
       case 'rows':
         return this.#showRows(message);
       case 'take':
-        return this.#change([await this.#checked.suggestion(message)]);
+        return this.#inTurn(false, async () => this.#change([await this.#checked.suggestion(message)]));
       case 'take_all':
         return this.#inTurn(false, (work) => this.#takeAll(message, work));
-      case 'undo': {
-        const rows = this.#file.changes.undo();
-        return this.#verifyAgain(rows, rows.length);
-      }
+      case 'undo':
+        return this.#inTurn(false, () => this.#undo());
       case 'edit':
-        return this.#change([await this.#checked.edited(message)]);
+        return this.#inTurn(false, async () => this.#change([await this.#checked.edited(message)]));
       case 'save':
         return this.#inTurn(false, (work) => this.#save(message, work));
     }
@@ -187,6 +191,7 @@ class Session implements FileSession {
 
   async #openFile(message: MessageOf<'open'>, work: Work): Promise<void> {
     this.#open = undefined;
+    this.#service = this.#serviceFor(message.key);
     const total = message.file.size;
     const table = await openTable(message, (bytes) => {
       if (work.isCancelled) throw new CancelledError();
@@ -195,18 +200,41 @@ class Session implements FileSession {
     const verification = await this.#opened();
     const shape = shapeOf(table, message.header, verification.verify);
     verification.forget();
-    this.#open = { table, shape, changes: new Changes(), checked: undefined };
+    const changes = new Changes();
+    for (const cells of message.changes ?? []) changes.make(cells);
+    this.#open = { table, shape, changes, checked: undefined };
     this.#send(describe(table, shape));
   }
 
-  async #check(options: CheckOptions, work: Work): Promise<void> {
+  #serviceFor(key: string | undefined): ServiceVerification | undefined {
+    const send = key === undefined ? undefined : this.#data.service?.(key);
+    return send && new ServiceVerification(send, (ms) => new Promise((done) => setTimeout(done, ms)));
+  }
+
+  /** Who verifies the values of the file: the service, or the Worker itself. */
+  async #verifies(): Promise<Verifies> {
+    return this.#service ?? (await this.#opened());
+  }
+
+  async #price({ id, most, ...options }: MessageOf<'price'>, work: Work): Promise<void> {
+    const { table, shape, changes } = this.#file;
+    if (!this.#service) throw new Error('the service does not verify this file');
+    const price = this.#service.price(most);
+    const run = new Checked(table, shape, planOf(table, shape, options), changes, price);
+    await run.check({ isCancelled: false, goesOn: async () => !price.isTooMuch && work.goesOn() }, () => {});
+    if (work.isCancelled) throw new CancelledError();
+    this.#send({ is: 'price', id, values: price.values, checks: price.checks });
+  }
+
+  async #check(options: CheckOptions & { readonly rows?: number }, work: Work): Promise<void> {
     const file = this.#file;
     const { table, shape, changes } = file;
     const plan = planOf(table, shape, options);
-    const run = new Checked(table, shape, plan, changes, await this.#opened());
+    const run = new Checked(table, shape, plan, changes, await this.#verifies());
     file.checked = run;
     try {
-      await run.check(work, (rows, bytes) => this.#report('check', rows, bytes, table.text.size));
+      const held = options.rows === undefined ? work : heldAt(options.rows, run, work);
+      await run.check(held, (rows, bytes) => this.#report('check', rows, bytes, table.text.size));
     } finally {
       if (!work.isReplaced) this.#send({ is: 'done', summary: summaryOf(run, changes) });
     }
@@ -220,22 +248,53 @@ class Session implements FileSession {
     this.#send({ is: 'rows', id, total: matching.length, from, rows });
   }
 
-  async #change(cells: readonly CellChange[]): Promise<void> {
-    this.#file.changes.make(cells);
-    await this.#verifyAgain([...new Set(cells.map(({ row }) => row))], cells.length);
+  /** Changes cells; none of them where not all could be verified. */
+  async #change(cells: readonly CellChange[], loading?: Loading): Promise<void> {
+    const { changes } = this.#file;
+    const run = this.#checked;
+    const rows = [...new Set(cells.map(({ row }) => row))];
+    const putBack = run.keep(rows);
+    changes.make(cells, () => {
+      if (putBack === undefined || this.#open?.checked !== run) return false;
+      putBack();
+      return true;
+    });
+    try {
+      await this.#verifyAgain(rows, cells, loading);
+    } catch (error) {
+      if (cells.length > 0) await this.#takeBack();
+      throw error;
+    }
   }
 
-  async #verifyAgain(rows: readonly number[], cells: number): Promise<void> {
+  async #undo(): Promise<void> {
+    const cells = await this.#takeBack();
+    this.#send({ is: 'changed', cells, summary: summaryOf(this.#checked, this.#file.changes) });
+  }
+
+  /** Takes the last change back; returns how many rows it had. */
+  async #takeBack(): Promise<number> {
     const run = this.#checked;
-    await run.verifyAgain(rows);
-    this.#send({ is: 'changed', cells, summary: summaryOf(run, this.#file.changes) });
+    const { rows, putBack } = this.#file.changes.undo();
+    // What stood there before is known, unless other columns are checked by now.
+    if (!putBack() && !(await run.verifyAgain(rows))) throw new CancelledError();
+    return rows.length;
+  }
+
+  async #verifyAgain(rows: readonly number[], made: readonly CellChange[], loading?: Loading): Promise<void> {
+    const run = this.#checked;
+    if (!(await run.verifyAgain(rows, loading))) throw new CancelledError();
+    const summary = summaryOf(run, this.#file.changes);
+    this.#send({ is: 'changed', cells: made.length, made, summary });
   }
 
   async #takeAll({ target }: MessageOf<'take_all'>, work: Work): Promise<void> {
     const run = this.#checked;
     const total = run.table.text.size;
     const onRows = (rows: number, bytes: number) => this.#report('take_all', rows, bytes, total);
-    await this.#change(await run.certain(target, work, onRows));
+    const changes = await run.certain(target, work, onRows);
+    const onShare = (share: number) => onRows(Math.round(run.rows * share), total * share);
+    await this.#change(changes, { goesOn: () => work.goesOn(), onShare });
   }
 
   async #save(message: MessageOf<'save'>, work: Work): Promise<void> {
@@ -246,6 +305,17 @@ class Session implements FileSession {
     if (!saved) throw new CancelledError();
     this.#send({ is: 'saved', id: message.id, what: message.what, ...saved });
   }
+}
+
+/** Ends a check when so many rows were checked. */
+function heldAt(rows: number, run: Checked, work: Work): Held {
+  const isDone = () => run.rows >= rows;
+  return {
+    get isCancelled() {
+      return work.isCancelled || isDone();
+    },
+    goesOn: async () => !isDone() && work.goesOn(),
+  };
 }
 
 function describe(table: OpenedTable, shape: ShapeOfTable): FromWorker {

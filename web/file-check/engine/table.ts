@@ -4,16 +4,19 @@
  */
 import { beginningOf } from '../../../src/bulk/beginning.ts';
 import { piecesOf } from '../../../src/bulk/cut.ts';
-import { FileError } from '../../../src/files/bytes.ts';
+import { FileError, joined, RowLengthError } from '../../../src/files/bytes.ts';
 import { decoded, isAsciiBased, utf8Of, wholeUtf8 } from '../../../src/files/decode.ts';
 import { encodingNamed, type TableEncoding } from '../../../src/files/encodings.ts';
 import { written } from '../../../src/files/rows.ts';
 import { SAMPLE_BYTES, type Sniffed } from '../../../src/files/sniff.ts';
 import { openBook } from '../../../src/files/xlsx.ts';
 import { namesOfLines, type RowFormat, rowsOf } from './cursor.ts';
+import { Parts } from './parts.ts';
 
 /** Bytes read at once. */
-const PIECE_BYTES = 262_144;
+export const PIECE_BYTES = 262_144;
+/** Bytes of a row. A cell that has a picture or a letter in it is taken; a quotation mark that is never closed ends no row. */
+const ROW_BYTES_MAX = 33_554_432;
 /** Lines of NDJSON whose names become columns. */
 const LINES_LOOKED_AT = 1_000;
 /** Part of a workbook that has macros. */
@@ -90,9 +93,9 @@ async function* reading(file: Blob, from: number, onBytes: OnBytes): AsyncGenera
 
 /** Bytes where a browser keeps what is large. */
 async function gathered(bytes: AsyncIterable<Uint8Array>): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  for await (const piece of bytes) parts.push(piece.slice());
-  return new Blob(parts);
+  const parts = new Parts();
+  for await (const piece of bytes) parts.add(piece);
+  return parts.end();
 }
 
 /** The rows of a sheet as CSV with commas. */
@@ -192,9 +195,33 @@ export async function* pieces({ text, sniffed }: OpenedTable, from: number): Asy
   let at = from;
   for await (const { bytes } of piecesOf(
     reading(text, from, () => {}),
-    { format, delimiter, lineEnd, line: 1 },
+    { format, delimiter, lineEnd, line: 1, rowBytes: ROW_BYTES_MAX },
   )) {
     yield { bytes, from: at };
     at += bytes.length;
+  }
+}
+
+/** The rows from a place on in pieces, and behind a row that can't be read all that is left: as text, which is not taken apart. */
+export async function* piecesToSave(
+  table: OpenedTable,
+  from: number,
+): AsyncGenerator<TextPiece & { readonly hasRows: boolean }> {
+  let at = from;
+  try {
+    for await (const piece of pieces(table, from)) {
+      at = piece.from + piece.bytes.length;
+      yield { ...piece, hasRows: true };
+    }
+  } catch (error) {
+    if (!(error instanceof RowLengthError)) throw error;
+    let open: Uint8Array = new Uint8Array();
+    for await (const bytes of reading(table.text, at, () => {})) {
+      const all = joined([open, bytes]);
+      const whole = table.encoding === 'utf-8' ? wholeUtf8(all) : all;
+      open = all.subarray(whole.length);
+      yield { bytes: whole, from: at, hasRows: false };
+      at += whole.length;
+    }
   }
 }

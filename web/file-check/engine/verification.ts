@@ -13,6 +13,8 @@ import type { PhoneData } from '../../../src/core/phone/data.ts';
 import type { OpenResult } from '../../../src/core/result.ts';
 import { structureFor } from '../../../src/core/structures.ts';
 import { latestDay } from '../../verifiers/verifier.ts';
+import type { SendBatch } from './service-verification.ts';
+import type { Verifies } from './verifies.ts';
 
 /** Where compiled data comes from. Rejects where it can't be loaded. */
 export interface FileCheckData {
@@ -21,6 +23,8 @@ export interface FileCheckData {
   banks(country: string): Promise<CompiledDirectory | undefined>;
   /** The table of methods for German account numbers. */
   germanMethods(): Promise<Parameters<typeof germanAccounts>[0]>;
+  /** How values are sent to the service with a key; absent where there is none to send them to. */
+  service?(key: string): SendBatch;
 }
 
 /** Kinds of which a valid value names a bank. */
@@ -28,7 +32,7 @@ const BANKED: ReadonlySet<string> = new Set(['iban', 'bic', 'account']);
 /** Where in a BIC its country stands. */
 const COUNTRY_OF_BIC = [4, 6] as const;
 
-export class Verification {
+export class Verification implements Verifies {
   readonly #data: FileCheckData;
   readonly #phone: PhoneData;
   readonly #layers: CompiledDirectory['layers'][number][] = [];
@@ -68,7 +72,7 @@ export class Verification {
   }
 
   /** Loads the banks that were missing; those that can't be loaded are done without. */
-  async load(): Promise<void> {
+  async load(): Promise<boolean> {
     const countries = [...this.#missing];
     this.#missing.clear();
     for (const country of countries) this.#known.add(country);
@@ -79,6 +83,7 @@ export class Verification {
     const loaded = await Promise.all(countries.map((one) => this.#data.banks(one).catch(() => undefined)));
     this.#layers.push(...loaded.flatMap((directory) => directory?.layers ?? []));
     this.#assay = this.#opened();
+    return true;
   }
 
   #opened(): Assay {

@@ -78,7 +78,7 @@ function editButton({ words }: Surroundings): HTMLElement {
 
 /** An IBAN as people read it; any other value as it is. */
 const grouped = (value: string): string =>
-  /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(value) ? value.replace(/.{4}(?=.)/g, '$&\u00a0') : value;
+  /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(value) ? value.replace(/.{4}(?=.)/g, '$& ') : value;
 
 function drawn(text: string, { state, result }: ShownResult, fault: string): (Node | string)[] {
   const seen = text.slice(0, DRAWN_MAX);

@@ -1,15 +1,8 @@
 /** The page's side of the Worker: sends to it, and hands each of its messages to whoever waits for it. */
-import type { FromWorker, RowFilter, Save, ShownRow, ToWorker } from '../messages.ts';
+import type { CheckOptions, FromWorker, PriceOfCheck, RowFilter, Save, ToWorker } from '../messages.ts';
+import type { Rows } from './pages.ts';
 
 type Message<Is extends FromWorker['is']> = Extract<FromWorker, { is: Is }>;
-
-/** Rows of a filter, in their order. */
-export interface Rows {
-  /** All that fit the filter. */
-  readonly total: number;
-  readonly from: number;
-  readonly rows: readonly ShownRow[];
-}
 
 /** What is called when a message arrives that was not requested by number. */
 export interface Listener {
@@ -27,18 +20,54 @@ export interface Connection {
   send(message: ToWorker): void;
   /** Rejects where the Worker refuses, or is closed before it answers. */
   rows(filter: RowFilter, from: number, count: number): Promise<Rows>;
+  /** What a check by the service would count. Rejects as rows do. @param most values that may be sent */
+  price(options: CheckOptions, most: number): Promise<PriceOfCheck>;
   save(what: Save, reasons: Readonly<Record<string, string>>, utf8: boolean): void;
   close(): void;
 }
 
+type Answered = Message<'rows'> | Message<'price'>;
+
 interface Waiting {
-  resolve(rows: Rows): void;
+  resolve(message: Answered): void;
   reject(reason: Error): void;
 }
 
+/** Requests that are answered by their number. */
+class Requests {
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #last = 0;
+
+  constructor(worker: Worker) {
+    this.#worker = worker;
+  }
+
+  next(): number {
+    return ++this.#last;
+  }
+
+  send(message: Extract<ToWorker, { is: 'rows' | 'price' }>): Promise<Answered> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(message.id, { resolve, reject });
+      this.#worker.postMessage(message);
+    });
+  }
+
+  take(id: number | undefined): Waiting | undefined {
+    const one = this.#waiting.get(id ?? 0);
+    this.#waiting.delete(id ?? 0);
+    return one;
+  }
+
+  end(): void {
+    for (const { reject } of this.#waiting.values()) reject(new Error('closed'));
+    this.#waiting.clear();
+  }
+}
+
 export function connect(worker: Worker, listener: Listener): Connection {
-  const waiting = new Map<number, Waiting>();
-  let last = 0;
+  const requests = new Requests(worker);
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => receive(data));
   worker.addEventListener('messageerror', () => broken());
@@ -50,7 +79,8 @@ export function connect(worker: Worker, listener: Listener): Connection {
   function receive(message: FromWorker): void {
     switch (message.is) {
       case 'rows':
-        take(message.id)?.resolve(message);
+      case 'price':
+        requests.take(message.id)?.resolve(message);
         break;
       case 'opened':
         listener.opened(message);
@@ -68,15 +98,10 @@ export function connect(worker: Worker, listener: Listener): Connection {
         listener.saved(message);
         break;
       case 'refused':
-        if (message.of === 'rows') take(message.id ?? 0)?.reject(new Error(message.code));
+        if (message.of === 'rows' || message.of === 'price')
+          requests.take(message.id)?.reject(new Error(message.code));
         else listener.refused(message);
     }
-  }
-
-  function take(id: number): Waiting | undefined {
-    const one = waiting.get(id);
-    waiting.delete(id);
-    return one;
   }
 
   function broken(): void {
@@ -86,20 +111,21 @@ export function connect(worker: Worker, listener: Listener): Connection {
 
   function end(): void {
     worker.terminate();
-    for (const { reject } of waiting.values()) reject(new Error('closed'));
-    waiting.clear();
+    requests.end();
   }
 
   return {
     send: (message) => worker.postMessage(message),
-    rows: (filter, from, count) =>
-      new Promise((resolve, reject) => {
-        const id = ++last;
-        waiting.set(id, { resolve, reject });
-        worker.postMessage({ is: 'rows', id, filter, from, count } satisfies ToWorker);
-      }),
+    async rows(filter, from, count) {
+      const answer = await requests.send({ is: 'rows', id: requests.next(), filter, from, count });
+      return answer.is === 'rows' ? answer : { total: 0, from, rows: [] };
+    },
+    async price(options, most) {
+      const answer = await requests.send({ is: 'price', id: requests.next(), most, ...options });
+      return answer.is === 'price' ? answer : { values: 0, checks: 0 };
+    },
     save: (what, reasons, utf8) =>
-      worker.postMessage({ is: 'save', id: ++last, what, reasons, utf8 } satisfies ToWorker),
+      worker.postMessage({ is: 'save', id: requests.next(), what, reasons, utf8 } satisfies ToWorker),
     close: end,
   };
 }

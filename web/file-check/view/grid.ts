@@ -6,8 +6,7 @@ import { element } from '../../dom.ts';
 import type { ShownRow } from '../messages.ts';
 import { type CellEditor, cellEditor } from './cell-editor.ts';
 import { checkedCell, EDIT, offeredBy, plainCell, TAKE } from './cells.ts';
-import type { Rows } from './connection.ts';
-import { createPages, type Pages } from './pages.ts';
+import { createPages, type Pages, type Rows } from './pages.ts';
 import { Track } from './track.ts';
 import type { Surroundings } from './words.ts';
 
@@ -30,8 +29,8 @@ export interface GridOptions extends Surroundings {
   counted(total: number): void;
 }
 
-/** Height of a row, in the size of the page's text; a suggestion has a line of its own where the window is narrow. */
-const ROW_REM = { wide: 3.5, narrow: 5.25 };
+/** Height of a row, in the size of the page's text; a suggestion has lines of its own where the window is narrow. */
+const ROW_REM = { wide: 3.5, narrow: 7 };
 const NARROW = '(max-width: 40rem)';
 /** How long the scroller rests before it is put where its rows are. */
 const REST_MS = 150;
@@ -59,6 +58,8 @@ export class Grid {
   readonly #drawn = new Map<number, DrawnRow>();
   readonly #resizing = new ResizeObserver(() => this.#measure());
   #active: Spot = { index: 0, column: 0 };
+  /** Rows that the table is laid out for. */
+  #total: number | undefined;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: GridOptions) {
@@ -69,10 +70,7 @@ export class Grid {
     this.node = this.#parts.node;
     this.node.style.setProperty('--row-height', `${this.#track.rowHeight}px`);
     const { scroller, table, body } = this.#parts;
-    this.#pages = createPages(options.request, (total) => {
-      options.counted(total);
-      this.#measure();
-    });
+    this.#pages = createPages(options.request, (total) => this.#arrived(total));
     this.#editor = cellEditor(options.words.fileCheck.edit, options.edit, () => table.focus());
     this.#resizing.observe(scroller);
     scroller.addEventListener('scroll', () => this.#scrolled(), { passive: true });
@@ -85,6 +83,7 @@ export class Grid {
   restart(): void {
     const { scroller } = this.#parts;
     this.#active = { index: 0, column: this.#active.column };
+    this.#total = undefined;
     this.#pages.forget(true);
     scroller.scrollTop = 0;
     this.#track.scrolled(0);
@@ -97,6 +96,17 @@ export class Grid {
     this.#draw();
     // Where no row was left, none is in view that would be requested.
     this.#pages.want(0, 1);
+  }
+
+  /** Rows have come. The table is laid out anew where there are more or fewer. */
+  #arrived(total: number): void {
+    if (total === this.#total) {
+      this.#draw();
+      return;
+    }
+    this.#total = total;
+    this.#options.counted(total);
+    this.#measure();
   }
 
   close(): void {
@@ -234,6 +244,7 @@ export class Grid {
     const column = spot && this.#options.columns[spot.column - 1];
     const cell = spot && this.#cellAt(spot);
     if (!row || !column || !cell) return;
+    if (row.cut?.includes(column.at)) return;
     if (column.target && row.results[column.target.index]?.formula) return;
     this.#editor.open(cell, row.row, column.at, row.cells[column.at] ?? '');
   }

@@ -1,14 +1,16 @@
 /** What was recognised of a file, to be put right: its encoding, separator and sheet, what each column holds, and the countries. */
+import { ENCODINGS } from '../../../src/files/encodings.ts';
 import { counted } from '../../../src/words/fill.ts';
 import { element } from '../../dom.ts';
 import type { CheckedColumn, CheckOptions, FromWorker, ToWorker } from '../messages.ts';
+import { drawRunLine, type RunOptions } from './run-line.ts';
 import type { Surroundings } from './words.ts';
 
 type Opened = Extract<FromWorker, { is: 'opened' }>;
 /** How the file is read, where what was recognised is wrong. */
 export type Reading = Pick<Extract<ToWorker, { is: 'open' }>, 'sheet' | 'encoding' | 'delimiter' | 'header'>;
 
-export interface RecognisedOptions extends Surroundings {
+export interface RecognisedOptions extends RunOptions {
   readonly opened: Opened;
   /** What is checked at first. */
   readonly chosen: CheckOptions;
@@ -18,23 +20,9 @@ export interface RecognisedOptions extends Surroundings {
 }
 
 /** In the place of a kind, where each value may be of another one. */
-const IDENTIFY = 'identify';
+export const IDENTIFY = 'identify';
 const EXAMPLES = 3;
 const EXAMPLE_MAX = 40;
-
-/** Encodings that are offered, beside the one that was recognised. */
-const ENCODINGS = [
-  'utf-8',
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-  'iso-8859-2',
-  'iso-8859-15',
-  'cp850',
-  'cp852',
-  'utf-16le',
-  'utf-16be',
-];
 
 const DELIMITERS = [
   [',', 'comma'],
@@ -54,6 +42,12 @@ export function drawRecognised(options: RecognisedOptions): HTMLFormElement {
   );
   const country = select('file-country', countriesOf(options), chosen.country ?? '');
   const none = element('p', { class: 'warning', role: 'alert' });
+  const run = drawRunLine(options);
+  const wanted = (): CheckOptions => ({
+    columns: checkedIn(kinds, chosen.columns),
+    ...(country.value !== '' && { country: country.value }),
+    ...(rowCountry.value !== '' && { countryAt: Number(rowCountry.value) }),
+  });
   const form = element(
     'form',
     { class: 'recognised' },
@@ -68,22 +62,19 @@ export function drawRecognised(options: RecognisedOptions): HTMLFormElement {
       field(fileCheck.country, country),
     ),
     none,
-    element('button', { class: 'primary', id: 'file-run' }, fileCheck.run),
+    run.node,
   );
-  const showNone = (): void => {
-    none.textContent = kinds.some(({ value }) => value !== '') ? '' : fileCheck.nothingRecognised;
+  const show = (): void => {
+    const check = wanted();
+    none.textContent = check.columns.length > 0 ? '' : fileCheck.nothingRecognised;
+    run.show(check);
   };
-  showNone();
-  form.addEventListener('change', showNone);
+  show();
+  form.addEventListener('change', show);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    const columns = checkedIn(kinds, chosen.columns);
-    if (columns.length === 0) return;
-    options.check({
-      columns,
-      ...(country.value !== '' && { country: country.value }),
-      ...(rowCountry.value !== '' && { countryAt: Number(rowCountry.value) }),
-    });
+    const check = wanted();
+    if (check.columns.length > 0) options.check(check);
   });
   return form;
 }
@@ -111,7 +102,7 @@ function drawReading({ opened, words, language, reopen }: RecognisedOptions): HT
   };
   const encodings = select(
     'file-encoding',
-    [...new Set([encoding, ...ENCODINGS])].map((name) => [name, name] as const),
+    ENCODINGS.map((name) => [name, name] as const),
     encoding,
   );
   encodings.addEventListener('change', () => {

@@ -1,20 +1,22 @@
 /** What a page loads when a file is dropped: the file check, its words and its sheet. */
 import { FileCheck } from './file-check.ts';
-import { type KindOfColumn, loadWords } from './words.ts';
+import { type ByService, type KindOfColumn, loadWords } from './words.ts';
 
 export interface StartOptions {
   readonly language: string;
   readonly kinds: readonly KindOfColumn[];
+  /** Absent where values are verified in the tab. */
+  readonly service?: ByService;
   /** Lets another file be chosen. */
   another(): void;
 }
 
 /** Rejects where something that it needs could not be loaded. */
-export async function startFileCheck({ language, kinds, another }: StartOptions): Promise<FileCheck> {
-  const [words] = await Promise.all([loadWords(language), loadSheet()]);
+export async function startFileCheck({ another, ...own }: StartOptions): Promise<FileCheck> {
+  const [words] = await Promise.all([loadWords(own.language), loadSheet()]);
   const createWorker = () =>
     new Worker(new URL('/web/file-check/worker.js', location.href), { type: 'module' });
-  return new FileCheck({ language, kinds, words }, createWorker, another);
+  return new FileCheck({ ...own, words }, createWorker, another);
 }
 
 function loadSheet(): Promise<void> {

@@ -23,6 +23,26 @@ export interface Surroundings {
   readonly language: string;
   readonly words: FileWords;
   readonly kinds: readonly KindOfColumn[];
+  /** Absent where values are verified in the tab. */
+  readonly service?: ByService;
+}
+
+/** The service, where it verifies the values and counts them, rather than the tab. */
+export interface ByService {
+  readonly key: string;
+  /** What is sent, why, and what it costs. */
+  readonly note: string;
+  /** Checks of one file. */
+  readonly most: number;
+  /** Said of a file that would need more. */
+  readonly tooMuch: string;
+  /** What the check of so many values is called, and what is said of what it costs. */
+  run(values: number): string;
+  cost(checks: number): string;
+  /** A sentence for the code of a problem. */
+  problem(code: string): string;
+  /** Checks may have been counted. */
+  counted(): void;
 }
 
 export async function loadWords(language: string): Promise<FileWords> {
