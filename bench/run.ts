@@ -1,6 +1,6 @@
 /**
  * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
- * `npm run bench -- core`, `-- accounts`, `-- library`, `-- reading`, `-- check`, `-- bulk`, `-- engines`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- keys`
+ * `npm run bench -- core`, `-- accounts`, `-- library`, `-- reading`, `-- check`, `-- bulk`, `-- file`, `-- engines`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- workers`, `-- keys`
  * or `-- large` runs a part; `--write` puts the tables into docs/measurements.md. Ends with 0 when every goal is met, 1 when one is missed, 2 when it is called wrongly.
  */
 import { cpus, totalmem } from 'node:os';
@@ -20,6 +20,7 @@ import {
   benchPhone,
 } from './core.ts';
 import { benchEngines } from './engines.ts';
+import { benchFileCheck } from './file-check.ts';
 import { benchFirstPhone } from './first-phone.ts';
 import { benchPauses } from './hostile.ts';
 import { benchLibrary } from './library.ts';
@@ -30,6 +31,7 @@ import { benchService } from './service.ts';
 import { benchKeys } from './shapes/keys.ts';
 import { benchLarge } from './shapes/large.ts';
 import { benchShapes } from './shapes/shapes.ts';
+import { benchWorkers } from './shapes/workers.ts';
 import { benchCold, benchStart } from './start.ts';
 import { writeTables } from './tables.ts';
 
@@ -41,11 +43,13 @@ const PARTS = [
   'load',
   'check',
   'bulk',
+  'file',
   'engines',
   'pauses',
   'service',
   'clients',
   'shapes',
+  'workers',
   'keys',
   'large',
 ];
@@ -82,6 +86,7 @@ if (part === undefined || part === 'load') {
 }
 if (part === undefined || part === 'check') await benchCheck();
 if (part === undefined || part === 'bulk') await benchBulk();
+if (part === undefined || part === 'file') await benchFileCheck();
 if (part === undefined || part === 'engines') benchEngines();
 if (part === undefined || part === 'pauses') await benchPauses();
 // Last, for they keep this process on one processor.
@@ -90,6 +95,7 @@ if (part === undefined || part === 'clients') await benchClients();
 if (part === undefined || part === 'keys') await benchKeys();
 if (part === undefined || part === 'large') await benchLarge();
 if (part === undefined || part === 'shapes') await benchShapes();
+if (part === undefined || part === 'workers') await benchWorkers();
 
 if (write) writeTables();
 if (printed.some(({ lines }) => lines.some(isMissed))) process.exitCode = 1;

@@ -28,10 +28,12 @@ const BENCHES = [
   'accounts',
   'library',
   'start',
+  'file-check',
   'service',
   'clients',
   'shapes/shapes',
   'shapes/keys',
+  'shapes/workers',
 ].map((name) => `bench/${name}.ts`);
 const { scripts } = JSON.parse(read('package.json'));
 
@@ -290,7 +292,7 @@ describe('README.md', () => {
     const titles = [
       ...read('docs/measurements.md').matchAll(/^<!-- bench: (.*) -->\n([\s\S]*?)^<!-- end -->$/gm),
     ];
-    expect(titles).toHaveLength(22);
+    expect(titles).toHaveLength(28);
     for (const [, title, made] of titles) {
       // What follows may be put together of numbers and names.
       const beginning = title!.split(/,| \d/, 1)[0]!;

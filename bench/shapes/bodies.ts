@@ -19,6 +19,7 @@ function samplesOf(segment: string): Item[] {
     );
   }
   return COUNTRIES.map((country) => {
+    // From dist/, where the bench is bundled to.
     const file = new URL(`../test/vectors/iban/${country}.json`, import.meta.url);
     return { value: (JSON.parse(readFileSync(file, 'utf8')) as { valid: Item[] }).valid[0]!.value };
   });

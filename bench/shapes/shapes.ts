@@ -14,7 +14,7 @@ import { batchOf, KINDS_BY_SEGMENT, sampleOf } from './bodies.ts';
 import { startProxy } from './proxy.ts';
 
 const NODE = process.execPath;
-const SERVE = [NODE, inDist('cli.js'), 'serve'];
+export const SERVE: readonly string[] = [NODE, inDist('cli.js'), 'serve'];
 
 export async function benchShapes(): Promise<void> {
   await bundleOwn('bare', 'proxy');
@@ -23,7 +23,7 @@ export async function benchShapes(): Promise<void> {
 }
 
 /** A folder that is removed at the end, with a contest that is stopped. */
-async function inFolder(work: (folder: string, contest: Contest) => Promise<void>): Promise<void> {
+export async function inFolder(work: (folder: string, contest: Contest) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
   const contest = new Contest();
   try {
@@ -34,7 +34,7 @@ async function inFolder(work: (folder: string, contest: Contest) => Promise<void
   }
 }
 
-const single: Request = { path: '/v1/verify/iban', body: singleBody() };
+export const single: Request = { path: '/v1/verify/iban', body: singleBody() };
 
 async function benchConnections(): Promise<void> {
   await inFolder(async (folder, contest) => {
