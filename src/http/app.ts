@@ -60,7 +60,7 @@ import { traceOf } from './trace.ts';
 /** A batch of 100 values of 256 characters, all of them escaped, and room for the rest. */
 const BODY_BYTES_MAX = 262_144;
 /** What takes no time to speak of to parse. No request for one value is longer. */
-const BODY_BYTES_ORDINARY = 8_192;
+const BODY_BYTES_ORDINARY = 16_384;
 /** All who have no account take their turns as one. */
 const VISITORS = 'visitors';
 /** Header fields of a request; its size is limited as well, to 16 KiB. */

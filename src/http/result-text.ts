@@ -1,5 +1,5 @@
 /**
- * Results as JSON. Banks are most of the text of their results, and results share them: the text of each is made once. What is
+ * Results as JSON. Long banks are most of the text of their results, and results share them: the text of each is made once. What is
  * written is what JSON.stringify writes.
  */
 import type { OpenResult } from '../core/result.ts';
@@ -32,10 +32,14 @@ function jsonOf(bank: object): BankJson {
   return json;
 }
 
-/** The bank that results share; one that may still change is written with its result. */
+/** Characters of a bank from which on putting it in costs less than writing it with its result. */
+const LONG = 256;
+
+/** The bank that results share; a short one, and one that may still change, is written with its result. */
 function sharedBank(result: OpenResult): object | undefined {
   const bank = result.valid ? (result.details as { readonly bank?: object }).bank : undefined;
-  return bank !== undefined && Object.isFrozen(bank) ? bank : undefined;
+  if (bank === undefined || !Object.isFrozen(bank)) return undefined;
+  return jsonOf(bank).text.length >= LONG ? bank : undefined;
 }
 
 /** The JSON of a result before and behind its bank. */

@@ -274,17 +274,17 @@ function mixedBy(
 /** The results, where nothing else is answered. */
 const asTheyAre = (results: AnyResult[]) => results as never;
 
-/** Verifies many values; where these are long, it yields to other requests in between. */
+/** Verifies many values, and yields to other requests in between: when its pace says so, or without one where the values are long. */
 async function verifyAll<Item extends VerificationItem>(
   items: readonly Item[],
   verify: (item: Item) => AnyResult,
-  pace: Pace = ALONE,
+  pace?: Pace,
 ): Promise<AnyResult[]> {
   const results: AnyResult[] = [];
   let characters = 0;
   for (const item of items) {
-    if (characters >= CHARACTERS_A_TURN || pace.isSpent()) {
-      await pace.turn();
+    if (pace ? pace.isSpent() : characters >= CHARACTERS_A_TURN) {
+      await (pace ?? ALONE).turn();
       characters = 0;
     }
     results.push(verify(item));

@@ -241,7 +241,7 @@ describe('bodies', () => {
   });
 
   it('brackets in text are text', () => {
-    const flat = (text: string) => isFlat(Buffer.from(text));
+    const flat = (text: string) => isFlat(text);
     expect(flat(`{"value":"${'['.repeat(5_000)}"}`)).toBe(true);
     expect(flat(`{"value":"\\"${'['.repeat(5_000)}"}`)).toBe(true);
     expect(flat('[]'.repeat(5_000))).toBe(true);

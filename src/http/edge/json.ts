@@ -26,10 +26,10 @@ const WITHOUT_PROTOTYPES = { protoAction: 'remove', constructorAction: 'remove' 
  * @throws {Refusal} `malformed_json`
  */
 export function parseJson(body: Buffer): unknown {
-  if (!isUtf8(body) || (body.length > LENGTH_UNSUSPICIOUS && !isFlat(body)))
-    throw new Refusal('malformed_json');
+  if (!isUtf8(body)) throw new Refusal('malformed_json');
+  const text = body.toString();
+  if (text.length > LENGTH_UNSUSPICIOUS && !isFlat(text)) throw new Refusal('malformed_json');
   try {
-    const text = body.toString();
     return isHarmless(text) ? JSON.parse(text) : parse(text, WITHOUT_PROTOTYPES);
   } catch {
     throw new Refusal('malformed_json');
@@ -44,20 +44,26 @@ const isHarmless = (text: string): boolean =>
   text.charCodeAt(0) !== BYTE_ORDER_MARK;
 
 /** Whether nothing in a JSON text is nested deeper than DEPTH_MAX. */
-export function isFlat(body: Uint8Array): boolean {
+export function isFlat(text: string): boolean {
   let depth = 0;
-  let quoted = false;
-  for (let i = 0; i < body.length; i++) {
-    const byte = body[i]!;
-    if (quoted) {
-      if (byte === BACKSLASH) i++;
-      else if (byte === QUOTE) quoted = false;
-    } else if (byte === QUOTE) quoted = true;
-    else if ((byte | EITHER) === OPENING) {
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code === QUOTE) i = endOfQuoted(text, i);
+    else if ((code | EITHER) === OPENING) {
       if (++depth > DEPTH_MAX) return false;
-    } else if ((byte | EITHER) === CLOSING) depth--;
+    } else if ((code | EITHER) === CLOSING) depth--;
   }
   return true;
+}
+
+/** Where the quote stands that closes the one at a place; the end of the text where none does. */
+function endOfQuoted(text: string, from: number): number {
+  for (let at = text.indexOf('"', from + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+    let before = at;
+    while (text.charCodeAt(before - 1) === BACKSLASH) before--;
+    if ((at - before) % 2 === 0) return at;
+  }
+  return text.length;
 }
 
 /** The texts of a JSON document, each with the colon behind it where it names a field. */
