@@ -13,8 +13,11 @@ const START_LIMITS: ApartLimits = { timeMs: 20_000, memoryBytes: Number.POSITIVE
 const IDLE_MS = 60_000;
 /** What a process may hold of its memory to be given another request: the next one has not filled it. */
 const REUSED_SHARE = 0.5;
-/** How much nicer a process gets whose requests take long: it then has a third of the processor time of what runs beside it. */
-const NICER = 5;
+/**
+ * How much nicer than the service a process is from its start, for a check is waited for and a file is not; and how much nicer again once
+ * its requests take long. With each step it has two fifths of the processor time of what runs beside it.
+ */
+const NICER = 4;
 const NICE_MAX = 19;
 
 export interface PoolOptions extends ApartLimits {
@@ -131,6 +134,7 @@ function freeFor(account: string, free: ReadonlySet<Own>, isFull: boolean): Own 
 
 function startOwn(module: URL, memoryBytes: number): Own {
   const child = startProcess(module, memoryBytes);
+  makeNicer(child);
   const ready = replyOf<undefined>(child, undefined, START_LIMITS).then(
     (outcome) => !(outcome instanceof ApartError),
   );
@@ -143,8 +147,11 @@ function isReusable({ child }: Own, memoryBytes: number): boolean {
 
 function giveWay(own: Own): void {
   own.isLowered = true;
+  makeNicer(own.child);
+}
+
+function makeNicer({ pid }: ChildProcess): void {
   try {
-    const pid = own.child.pid!;
-    setPriority(pid, Math.min(getPriority(pid) + NICER, NICE_MAX));
-  } catch {} // it has ended
+    setPriority(pid!, Math.min(getPriority(pid!) + NICER, NICE_MAX));
+  } catch {} // it has ended, or was never there
 }
