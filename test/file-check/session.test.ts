@@ -193,6 +193,12 @@ it('takes a file without names, and other columns afterwards', async () => {
   expect(summary.columns).toMatchObject([{ kind: 'phone', name: '#2', counts: { valid: 2 } }]);
 });
 
+it('takes the first of a list of values of several kinds for a value, not for a name', async () => {
+  const opened = await page.open(`${IBAN}\n+49 30 901820\n44051401359\nnothing\n`, 'list.csv');
+  expect([opened.header, opened.rowEstimate]).toEqual([false, 4]);
+  expect(await page.open('Number 1\n030 9\nnothing\n', 'list.csv')).toMatchObject({ header: true });
+});
+
 it('leaves open what lacks its country alone, and does not call it wrong', async () => {
   await page.open('Telefon\n030 901820\n', 'a.csv');
   const { summary } = await page.send({ is: 'check', columns: [{ kind: 'phone', at: 0 }] }, 'done');

@@ -43,7 +43,9 @@ export function shapeOf(table: OpenedTable, given: boolean | undefined, verify: 
   if (given === true) return shape;
   if (shape.guess.columns.length === 0) {
     const other = bare();
-    return other.guess.columns.length > 0 ? other : shape;
+    return other.guess.columns.length > 0 || hasValues(columns, table.sniffed.delimiter, verify)
+      ? other
+      : shape;
   }
   const wanted = shape.guess.columns.map(({ kind, at }) => ({
     kind: kind as ColumnKind,
@@ -52,6 +54,14 @@ export function shapeOf(table: OpenedTable, given: boolean | undefined, verify: 
   const targets = targetsOf(wanted, columns, table.sniffed.delimiter, true);
   return looksLikeValues(targets, verify) ? bare() : shape;
 }
+
+/** Whether the first row has values of any kinds instead of names: a column of several kinds is recognised as none. */
+function hasValues(columns: TableColumns, delimiter: string, verify: VerifyCell): boolean {
+  const wanted = columns.header.flatMap((_, at) => ALL_KINDS.map((kind) => ({ kind, name: `#${at + 1}` })));
+  return looksLikeValues(targetsOf(wanted, columns, delimiter, true), verify);
+}
+
+const ALL_KINDS = KINDS.map(({ type }) => type as ValueType);
 
 const textOfSample = ({ sample, encoding }: OpenedTable): string =>
   decoded(encoding === 'utf-8' ? wholeUtf8(sample) : sample, encoding);
@@ -91,10 +101,9 @@ function linesShape(table: OpenedTable, verify: VerifyCell): ShapeOfTable {
 function guessIn(columns: TableColumns, delimiter: string, verify: VerifyCell): CheckOptions {
   const countryAt = countryPlace(columns, delimiter, {});
   const country = countryAt < 0 ? {} : { countryAt };
-  const kinds = [...new Set(KINDS.map(({ type }) => type as ValueType))];
   try {
-    const fits = atOnce(fitting(candidatesOf(kinds, columns, countryAt), verify));
-    const found = foundColumns(kinds, columns, delimiter, fits);
+    const fits = atOnce(fitting(candidatesOf(ALL_KINDS, columns, countryAt), verify));
+    const found = foundColumns(ALL_KINDS, columns, delimiter, fits);
     const places = found.map(({ kind, name }) => ({ kind, at: Number(name.slice(1)) - 1 }));
     return { columns: places, ...country };
   } catch (error) {
