@@ -7,7 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { together } from '../tools/doors/library.ts';
-import { notesOf } from '../tools/release/notes.ts';
+import { PLACES } from '../tools/release/cut.ts';
+import { notesOf, sectionOf, withSection } from '../tools/release/notes.ts';
+import { obstacles } from '../tools/release/ready.ts';
 import { writeWheel } from '../tools/release/wheel.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -16,16 +18,58 @@ const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const folder = mkdtempSync(join(tmpdir(), 'assay-release-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('the notes', () => {
-  const changelog = '# Changelog\n\n## [Unreleased]\n\n- new\n\n## [0.2.0] - 2026-11-23\n\n- old\n';
+const CHANGELOG = '# Changelog\n\n## [Unreleased]\n\n- new\n\n## [0.2.0] - 2026-11-23\n\n- old\n';
 
+describe('the notes', () => {
   it('are the section of the version, without its heading', () => {
-    expect(notesOf(changelog, '0.2.0')).toBe('# Assay 0.2.0\n\n\n- old\n');
+    expect(notesOf(CHANGELOG, '0.2.0')).toBe('# Assay 0.2.0\n\n\n- old\n');
   });
 
-  it('are what is not released yet where the version has no section', () => {
-    expect(notesOf(changelog, '0.3.0')).toBe('# Assay 0.3.0\n\n\n- new\n\n');
-    expect(() => notesOf('# Changelog\n', '0.3.0')).toThrow('0.3.0');
+  it('are refused for a version without a section', () => {
+    expect(() => notesOf(CHANGELOG, '0.3.0')).toThrow('0.3.0');
+  });
+});
+
+describe('cutting a version', () => {
+  const cut = withSection(CHANGELOG, '0.3.0', '2026-11-27');
+
+  it('moves the unreleased entries into a dated section', () => {
+    expect(sectionOf(cut, 'Unreleased')?.body.trim()).toBe('');
+    expect(sectionOf(cut, '0.3.0')).toEqual({ date: '2026-11-27', body: '\n\n- new\n\n' });
+    expect(() => withSection(cut, '0.3.0', '2026-11-28')).toThrow('0.3.0');
+  });
+
+  it.each(PLACES)('%s states the version of the package', (file, place) => {
+    expect(place.exec(readFileSync(join(ROOT, file), 'utf8'))?.[2]).toBe(version);
+  });
+
+  it('leaves a dated section for the version of the package', () => {
+    const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
+    expect(sectionOf(changelog, version)?.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+describe('a release is refused', () => {
+  const ready = {
+    changelog: withSection(CHANGELOG, '0.3.0', '2026-11-27'),
+    version: '0.3.0',
+    head: 'a1',
+    changes: '',
+  };
+
+  it('never where all is well, even if this commit has the tag', () => {
+    expect(obstacles(ready)).toEqual([]);
+    expect(obstacles({ ...ready, tagged: 'a1' })).toEqual([]);
+  });
+
+  it.each([
+    ['entries are unreleased', { changelog: CHANGELOG, version: '0.2.0' }, 'Unreleased'],
+    ['the version has no section', { version: '0.4.0' }, 'no section for 0.4.0'],
+    ['the section has no date', { changelog: '## [0.3.0]\n\n- new\n' }, 'no date'],
+    ['another commit has its tag', { tagged: 'b2' }, 'tagged already'],
+    ['the checkout has changes', { changes: ' M src/index.ts' }, 'src/index.ts'],
+  ])('where %s', (_, state, reason) => {
+    expect(obstacles({ ...ready, ...state })).toEqual([expect.stringContaining(reason)]);
   });
 });
 

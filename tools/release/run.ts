@@ -1,6 +1,7 @@
 /**
  * `npm run release [folder]`: makes one folder with everything that a release consists of, from a clean checkout after `npm ci`. Two runs of
- * the same commit give the same bytes: nothing in it has the time or the place where it was made.
+ * the same commit give the same bytes: nothing in it has the time or the place where it was made. With `--tag` the commit gets the tag of the
+ * version, `v0.3.0`, once the folder is complete.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -13,21 +14,25 @@ import { packClient } from './client.ts';
 import { dataEdition } from './edition.ts';
 import { writeElements } from './elements.ts';
 import { notesOf } from './notes.ts';
+import { obstacles } from './ready.ts';
 import { writeWheel } from './wheel.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CHECKSUMS = 'SHA256SUMS';
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = resolve(process.argv[2] ?? join(ROOT, 'release'));
-  mustBeClean();
-  const time = execFileSync('git', ['log', '-1', '--format=%ct'], { cwd: ROOT, encoding: 'utf8' }).trim();
+  const words = process.argv.slice(2);
+  const folder = resolve(words.find((word) => !word.startsWith('--')) ?? join(ROOT, 'release'));
+  const { version, head } = mustBeReady();
+  const time = git('log', '-1', '--format=%ct');
   execFileSync('npm', ['run', '--silent', 'build'], {
     cwd: ROOT,
     env: { ...process.env, SOURCE_DATE_EPOCH: time },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   process.stdout.write(readFileSync(release(folder), 'utf8'));
+  if (words.includes('--tag') && tagged(version) === undefined)
+    git('tag', '--annotate', `v${version}`, head, '--message', `Assay ${version}`);
 }
 
 /**
@@ -83,10 +88,29 @@ function filesIn(folder: string): string[] {
     });
 }
 
-/** A release is made of what a commit has, and of nothing beside it. */
-function mustBeClean(): void {
-  const changed = execFileSync('git', ['status', '--porcelain'], { cwd: ROOT, encoding: 'utf8' });
-  if (changed === '') return;
-  process.stderr.write(`Nothing was made: the checkout has changes that are not committed.\n${changed}`);
+/** Ends the process with 1 and the reasons where no release can be made. */
+function mustBeReady(): { version: string; head: string } {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const head = git('rev-parse', 'HEAD');
+  const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
+  const changes = git('status', '--porcelain');
+  const reasons = obstacles({ changelog, version, head, tagged: tagged(version), changes });
+  if (reasons.length === 0) return { version, head };
+  process.stderr.write(`No release was made.\n${reasons.join('\n')}\n`);
   process.exit(1);
+}
+
+/** The commit that the tag of a version names. */
+function tagged(version: string): string | undefined {
+  return (
+    git(
+      'for-each-ref',
+      '--format=%(if)%(*objectname)%(then)%(*objectname)%(else)%(objectname)%(end)',
+      `refs/tags/v${version}`,
+    ) || undefined
+  );
+}
+
+function git(...words: string[]): string {
+  return execFileSync('git', words, { cwd: ROOT, encoding: 'utf8' }).trim();
 }
