@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/browser/**/*.test.ts'],
-    globalSetup: 'test/global-setup.ts',
+    globalSetup: 'test/setup/all.ts',
     // One that fails once and then passes is named in the output, as a race to look for.
     retry: 1,
     // A browser on a busy machine: the tests wait for what a page shows, however long that takes.

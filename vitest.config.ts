@@ -35,6 +35,7 @@ const uncovered: Plugin = {
   },
 };
 
+const everything = { globalSetup: 'test/setup/all.ts' };
 const cores = availableParallelism();
 /** More files at a time than processors: while some wait for a disk, a process or a timer, others run. */
 const working = { maxWorkers: 2 * cores, sequence: { groupOrder: 0 } };
@@ -51,6 +52,7 @@ export default defineConfig({
           include: FUNCTIONS,
           exclude: ELSEWHERE,
           isolate: false,
+          globalSetup: 'test/setup/data.ts',
           ...working,
         },
       },
@@ -63,17 +65,30 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [...FUNCTIONS, ...WAITING, ...ALONE, ...ELSEWHERE],
           isolate: false,
+          ...everything,
           ...working,
         },
       },
       {
         extends: true,
         plugins: [uncovered],
-        test: { name: 'waiting', include: WAITING, exclude: ELSEWHERE, isolate: false, ...waiting },
+        test: {
+          name: 'waiting',
+          include: WAITING,
+          exclude: ELSEWHERE,
+          isolate: false,
+          ...everything,
+          ...waiting,
+        },
       },
-      { extends: true, plugins: [uncovered], test: { name: 'alone', include: ALONE, ...waiting } },
+      {
+        extends: true,
+        plugins: [uncovered],
+        test: { name: 'alone', include: ALONE, ...everything, ...waiting },
+      },
     ],
-    globalSetup: 'test/global-setup.ts',
+    // What a module compiles to is kept between runs, by its content.
+    experimental: { fsModuleCache: true },
     // Many tests run real servers. One that fails once and then passes is named in the output, as a race to look for.
     retry: 1,
     // A machine that others use too takes its time; a test that hangs still ends.

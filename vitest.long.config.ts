@@ -45,7 +45,7 @@ export default defineConfig({
         },
       },
     ],
-    globalSetup: 'test/global-setup.ts',
+    globalSetup: 'test/setup/all.ts',
     // One that fails once and then passes is named in the output, as a race to look for.
     retry: 1,
     testTimeout: 180_000,

@@ -64,8 +64,8 @@ describe('the compiled data', () => {
   it('has a hash for every file of the build', () => {
     const built = new URL('../../generated/', import.meta.url);
     const hashes = Object.keys(JSON.parse(readFileSync(new URL('hashes.json', built), 'utf8')));
-    // `made-from.txt` is the note of the tests' global setup, which no service reads.
-    const others = ['hashes.json', 'made-from.txt', 'web'];
+    // `made-from.json` has the notes of the tests' setup, which no service reads.
+    const others = ['hashes.json', 'made-from.json', 'web'];
     const files = readdirSync(built).filter((name) => !others.includes(name));
     expect(hashes).toEqual(expect.arrayContaining(files));
   });

@@ -24,13 +24,17 @@ const SHEETS = ['common', 'landing', 'directory', 'console', 'text', 'documentat
 /** Of the compiled data, what the browser verifies with; the methods of German account numbers for files alone. */
 const DATA = ['phone.json', 'phone.bin', 'carriers.bin', 'german-methods.json'];
 
-/** @param root of the checkout; the compiled data must be there already */
-export async function buildWeb(root: string): Promise<void> {
+/**
+ * @param root of the checkout; the compiled data must be there already
+ * @returns the modules and sheets that the pages load, from the root
+ */
+export async function buildWeb(root: string): Promise<string[]> {
   const generated = join(root, 'generated');
   const out = join(generated, 'web');
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, 'data'), { recursive: true });
-  await build({
+  const { metafile } = await build({
+    metafile: true,
     absWorkingDir: root,
     entryPoints: [
       ...SCRIPTS.map((script) => `web/${script}.ts`),
@@ -66,6 +70,7 @@ export async function buildWeb(root: string): Promise<void> {
   for (const [country, directory] of banksByCountry(join(generated, BANKS_FILE))) {
     writePacked(join(out, 'data', `banks-${country.toLowerCase()}.json`), JSON.stringify(directory));
   }
+  return Object.keys(metafile.inputs);
 }
 
 /** What the file check says, apart from the pages that offer it. */
