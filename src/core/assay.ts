@@ -10,7 +10,7 @@ import type { Day } from './date.ts';
 import { atOnce, type Found } from './found.ts';
 import { createIdentify, type Identified } from './identify.ts';
 import type { Identification } from './identify-readings.ts';
-import type { AnyKind, KindOptions, Needs, RequestedOptions } from './kind.ts';
+import type { AnyKind, CommonOptions, KindOptions, Needs, RequestedOptions } from './kind.ts';
 import * as declared from './kinds.ts';
 import { type Marking, markingBy, NO_MARKING } from './marking.ts';
 import { readOut } from './read-out.ts';
@@ -118,8 +118,12 @@ const NO_DAY: Day = 0;
 /** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
 export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUrl }: AssayOptions): Assay {
   const opened = complete(data, logoUrl, today);
-  const surroundings = ({ country, defaultCountry: own }: VerifyOptions, timeless?: true): KindOptions => ({
+  const surroundings = (
+    { country, defaultCountry: own, strict }: VerifyOptions & CommonOptions,
+    timeless?: true,
+  ): KindOptions => ({
     country,
+    strict,
     defaultCountry: own ?? defaultCountry,
     today: timeless ? NO_DAY : today(),
     data: opened,

@@ -60,6 +60,8 @@ export interface KindOptions<Data = object> {
   readonly country?: string | undefined;
   /** The country when neither `country` nor the value names one. */
   readonly defaultCountry?: string | undefined;
+  /** Whether rules that are only reported refuse; words and assumptions are for the reader of words. */
+  readonly strict?: boolean | undefined;
   /** The latest day it can be anywhere on Earth (UTC+14), as yyyymmdd. */
   readonly today: Day;
   /** Each set is opened when it is first read. */

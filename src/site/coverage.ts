@@ -244,10 +244,11 @@ const SHAPES_SHOWN = 4;
 
 /** What a scheme is, whom it counts for and what is checked, in English as all that schemes say of themselves. */
 function described(scheme: SchemeCoverage): string {
-  const { title, holder, asked, checks, reports } = scheme;
+  const { title, holder, asked, checks, reports, unheld } = scheme;
   const whose = holder === 'shared' ? ', shared by persons and companies' : '';
   const when = asked ? ' Counts only when it is named, or in a written form of its own.' : '';
-  const reported = reports === undefined ? '' : ` Reported and never refused: ${reports.join('; ')}.`;
+  const why = unheld === undefined ? '' : ` ${unheld.because}`;
+  const reported = reports === undefined ? '' : ` Reported, not refused: ${reports.join('; ')}.${why}`;
   return `${title}${whose}.${when} Checked: ${['the shape', ...checks].join('; ')}.${reported}${restsOn(scheme)}`;
 }
 
@@ -256,6 +257,8 @@ function restsOn({ rests_on, circulation }: SchemeCoverage): string {
   if (rests_on === 'authority') return ' The rule is published by an authority.';
   if (rests_on === 'circulation')
     return ` ${circulation} numbers seen in public follow the rule, and none is known that does not.`;
+  if (rests_on === 'practice')
+    return ' All software of the country that was found holds numbers to the rule.';
   return rests_on === undefined ? '' : ' No authority was found that publishes all of the rule.';
 }
 

@@ -81,7 +81,7 @@ export function indexPage(): string {
   const lists = KINDS.map(({ kind, set, facts, title, one }) =>
     list(kind, set, title, one, describeSchemes(set, facts)),
   );
-  return `${INTRODUCTION}\n\n${lists.join('\n\n')}\n\n${papers()}\n\n${NOT_COVERED}\n`;
+  return `${INTRODUCTION}\n\n${lists.join('\n\n')}\n\n${grounds()}\n\n${papers()}\n\n${NOT_COVERED}\n`;
 }
 
 const INTRODUCTION = `# Numbers of persons and organisations: what is covered
@@ -119,6 +119,45 @@ ${schemes.length} schemes in ${set.countries.length} countries and territories, 
 |---|---|
 ${rows.join('\n')}`;
 }
+
+/** What rests on practice, and what is reported and why. */
+function grounds(): string {
+  const all = KINDS.flatMap(({ kind, set, facts }) =>
+    describeSchemes(set, facts).map((scheme) => ({ kind, ...scheme })),
+  );
+  const named = ({ kind, id }: { kind: string; id: string }) =>
+    `[${id}](../src/core/${kind}/schemes/${id}.ts)`;
+  const practised = all
+    .filter(({ rests_on }) => rests_on === 'practice')
+    .map((scheme) => {
+      const by = scheme.sources.filter(({ practice }) => practice !== undefined);
+      return `| ${named(scheme)} | ${by.map(linked).join('; ')} |`;
+    });
+  const reported = all
+    .filter(({ unheld }) => unheld !== undefined)
+    .map((scheme) => `| ${named(scheme)} | ${scheme.reports!.join('; ')} | ${scheme.unheld!.because} |`);
+  return `## Grounds
+
+A rule refuses numbers where an authority's text states it, where 20 numbers in circulation or more follow it and none is known that breaks it, or by *practice*:
+software of the country's public bodies or banks enforces it, or at least three implementations that do not derive from each other do, one of them
+maintained in the country, and no counterexample is known. \`rests_on\` in \`GET /v1/coverage\` has the ground of each scheme, its \`sources\` the evidence.
+
+These rest on practice:
+
+| Scheme | Software that enforces the rule |
+|---|---|
+${practised.join('\n')}
+
+A rule without a ground is reported: a number that breaks it is valid, and \`details.inconsistent\` has the reason. A request with \`strict: true\` refuses it,
+unless numbers in use are known that break the rule.
+
+| Scheme | What is reported | Why it does not refuse |
+|---|---|---|
+${reported.join('\n')}`;
+}
+
+const linked = ({ title, url }: { title: string; url?: string }): string =>
+  url === undefined ? title : `[${title}](${url})`;
 
 /** Passports and driving licences: which have a scheme, and on whose word. */
 function papers(): string {

@@ -119,6 +119,7 @@ export const account = {
     {
       country,
       defaultCountry,
+      strict,
       today,
       scheme: id,
       schemes,
@@ -128,6 +129,7 @@ export const account = {
     verifyAccount(input, {
       country,
       defaultCountry,
+      strict,
       today,
       scheme: id,
       schemes,

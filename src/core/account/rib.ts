@@ -1,5 +1,6 @@
 /** The RIB (relevé d'identité bancaire): the account of France, and of countries that write theirs in the same parts. */
 import type { SchemeFacts, Source } from '../scheme/scheme.ts';
+import { NO_GROUND } from '../scheme/unheld.ts';
 import { type Domestic, domestic } from './domestic.ts';
 import type { AccountRule } from './rule.ts';
 import { CLE_RIB, IBAN_REGISTRY, IBANTOOLS } from './sources.ts';
@@ -36,5 +37,6 @@ export const OBSERVED_RIB: SchemeFacts = {
   title: TITLE,
   holder: 'shared',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [IBANTOOLS],
 };

@@ -36,7 +36,10 @@ export interface NumberOptions {
   readonly scheme?: string | undefined;
   /** Whether to answer with all schemes of the country that the value fits, also those that only count on request. */
   readonly schemes?: boolean | undefined;
-  /** Whether words beside the number and anything assumed are refused: by whoever reads words, the engine does not. */
+  /**
+   * Whether a rule that is otherwise only reported refuses, unless numbers in use break it. Words beside the number and anything assumed
+   * are refused by the reader of words.
+   */
   readonly strict?: boolean | undefined;
   /** The latest day it can be anywhere on Earth (UTC+14), as yyyymmdd. */
   readonly today: Day;
@@ -49,12 +52,13 @@ export interface Mode {
   readonly aside: boolean;
   /** Whether all that fit are to be named. */
   readonly fits: boolean;
+  readonly strict: boolean;
 }
 
 /** @param options as the caller gave them */
-export function modeOf({ today, scheme, schemes }: NumberOptions): Mode {
+export function modeOf({ today, scheme, schemes, strict }: NumberOptions): Mode {
   const fits = schemes === true;
-  return { today, aside: fits || scheme !== undefined, fits };
+  return { today, aside: fits || scheme !== undefined, fits, strict: strict === true };
 }
 
 /** The first of the schemes that fits, or the failure that passed the most checks. */
@@ -68,7 +72,7 @@ export function tryAmong(
   for (let i = 0; i < candidates.length; i++) {
     const scheme = candidates[i]!;
     if (scheme.aside && !mode.aside && !isPlain(scheme, text, plain)) continue;
-    const attempt = tryScheme(scheme, text, plain, mode.today);
+    const attempt = tryScheme(scheme, text, plain, mode.today, mode.strict);
     if (attempt === undefined) continue;
     if (attempt.reason === null) {
       if (scheme.hasChecksum) return attempt;
@@ -86,7 +90,13 @@ function compactOf(scheme: Scheme, text: string, plain: string): string {
 }
 
 /** The result for a text that passes the scheme's gates; undefined for one that does not. */
-export function tryScheme(scheme: Scheme, text: string, plain: string, today: Day): Attempt | undefined {
+export function tryScheme(
+  scheme: Scheme,
+  text: string,
+  plain: string,
+  today: Day,
+  strict = false,
+): Attempt | undefined {
   const compact = compactOf(scheme, text, plain);
   const entry = scheme.entries[compact.length];
   if (entry === undefined || !fits(entry, compact)) return undefined;
@@ -98,7 +108,7 @@ export function tryScheme(scheme: Scheme, text: string, plain: string, today: Da
   const reason =
     scheme.check(value, today) ??
     // Zeros are put back only where the number then agrees with itself, by rules that are held to or not.
-    (entry.lost ? inconsistent : null) ??
+    (entry.lost || (strict && scheme.rule.counterexample !== true) ? inconsistent : null) ??
     (isZero(scheme, value) ? 'invalid_component' : null);
   return { scheme, text, plain, compact, value, reason, inconsistent };
 }

@@ -1,6 +1,6 @@
 /** The schemes described as data: the part of the coverage and of the documentation on kinds that are lists of schemes. */
 import type { KindFacts } from './facts.ts';
-import type { Scheme, SchemeFacts, SchemeReason, Source } from './scheme.ts';
+import type { Practice, Scheme, SchemeFacts, SchemeReason, Source, Unheld } from './scheme.ts';
 import { allOf, type SchemeSet } from './set.ts';
 
 export interface SchemeCoverage {
@@ -20,8 +20,10 @@ export interface SchemeCoverage {
   readonly checksum?: string;
   /** What is checked beyond the shape, in words. */
   readonly checks: readonly string[];
-  /** What is reported and never refused, in words. */
+  /** What is reported and refused on strict requests alone, in words. */
   readonly reports?: readonly string[];
+  /** Why that does not refuse. */
+  readonly unheld?: Unheld;
   /** What a pass shows and what it does not. */
   readonly proves: string;
   /** The share of random values of its shapes that pass, from 0 to 1: how easily a made-up number passes. */
@@ -33,20 +35,45 @@ export interface SchemeCoverage {
   readonly sources: readonly Source[];
 }
 
-/** Text of an authority; numbers in circulation; neither, as far as was found. */
-export const RESTS = ['authority', 'circulation', 'unpublished'] as const;
+/** Text of an authority; numbers in circulation; software of the country; none of these, as far as was found. */
+export const RESTS = ['authority', 'circulation', 'practice', 'unpublished'] as const;
 
-/** The reasons of a scheme that no authority's text gives cause for, nor numbers in circulation bear out. */
-export function unpublishedReasons({ reasons = [], sources, circulation }: SchemeFacts): SchemeReason[] {
+/** Who uses software that refuses by a rule. */
+export const PRACTISED_BY = ['public_body', 'bank', 'implementation'] as const satisfies ReadonlyArray<
+  Practice['by']
+>;
+
+/** Why a rule does not refuse. */
+export const UNHELD = ['counterexample', 'no_ground'] as const satisfies ReadonlyArray<Unheld['why']>;
+
+/** The reasons of a scheme that rest on none of the grounds. */
+export function groundlessReasons({ reasons = [], sources, circulation }: SchemeFacts): SchemeReason[] {
   if (circulation !== undefined) return [];
-  return reasons.filter((reason) => !sources.some(({ authority }) => authority?.includes(reason)));
+  return reasons.filter((reason) => !isPublished(sources, reason) && !isPractised(sources, reason));
+}
+
+const isPublished = (sources: readonly Source[], reason: SchemeReason): boolean =>
+  sources.some(({ authority }) => authority?.includes(reason));
+
+/** Implementations that do not derive from each other, where neither a public body nor a bank is known to use the rule. */
+const IMPLEMENTATIONS_MIN = 3;
+
+/**
+ * Whether all who check the number in its country hold it to a rule: software of a public body or a bank does, or three
+ * implementations do, one of them maintained in the country.
+ */
+export function isPractised(sources: readonly Source[], reason: SchemeReason): boolean {
+  const practices = sources.flatMap(({ practice }) => (practice?.reasons.includes(reason) ? [practice] : []));
+  if (practices.some(({ by }) => by !== 'implementation')) return true;
+  return practices.length >= IMPLEMENTATIONS_MIN && practices.some(({ home }) => home);
 }
 
 function restsOn(facts: SchemeFacts): SchemeCoverage['rests_on'] {
-  const { reasons = [], circulation } = facts;
+  const { reasons = [], circulation, sources } = facts;
   if (reasons.length === 0) return undefined;
-  if (unpublishedReasons({ ...facts, circulation: undefined }).length === 0) return 'authority';
-  return circulation === undefined ? 'unpublished' : 'circulation';
+  if (reasons.every((reason) => isPublished(sources, reason))) return 'authority';
+  if (circulation !== undefined) return 'circulation';
+  return groundlessReasons(facts).length === 0 ? 'practice' : 'unpublished';
 }
 
 /** What a scheme that can give a reason checks. */
@@ -64,7 +91,7 @@ export function describeSchemes(set: SchemeSet, { facts, shares }: KindFacts): S
 
 function describe(scheme: Scheme, facts: SchemeFacts, passes: number): SchemeCoverage {
   const { country, id, name, aside, proves } = scheme;
-  const { title, holder, checksum, reasons = [], reported = [], sources, circulation } = facts;
+  const { title, holder, checksum, reasons = [], reported = [], unheld, sources, circulation } = facts;
   const rests_on = restsOn(facts);
   return {
     country,
@@ -77,6 +104,7 @@ function describe(scheme: Scheme, facts: SchemeFacts, passes: number): SchemeCov
     ...(checksum === undefined ? {} : { checksum }),
     checks: reasons.map((reason) => CHECKED[reason]),
     ...(reported.length === 0 ? {} : { reports: reported.map((reason) => CHECKED[reason]) }),
+    ...(unheld === undefined ? {} : { unheld }),
     proves,
     passes,
     ...(rests_on === undefined ? {} : { rests_on }),

@@ -4,7 +4,7 @@ import type { FieldsOf } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import type { Result } from '../result.ts';
 import type { SchemeDetails, UndatedDetails } from './answer.ts';
-import { describeSchemes, RESTS, type SchemeCoverage } from './coverage.ts';
+import { describeSchemes, PRACTISED_BY, RESTS, type SchemeCoverage, UNHELD } from './coverage.ts';
 import type { SchemeOptions } from './engine.ts';
 import type { KindFacts } from './facts.ts';
 import { schemeReadings } from './readings.ts';
@@ -85,8 +85,8 @@ export function schemeKind<
     needs: [],
     repair: schemeRepair(set, kind.shares),
     readings: schemeReadings(set, kind.shares, countryOf),
-    verify: (input, { country, defaultCountry, today, scheme, schemes }) =>
-      verify(input, { country, defaultCountry, today, scheme, schemes }),
+    verify: (input, { country, defaultCountry, strict, today, scheme, schemes }) =>
+      verify(input, { country, defaultCountry, strict, today, scheme, schemes }),
     coverage: {
       fields: COVERAGE,
       report(_data: object, facts: KindFacts): SchemesCoverage {
@@ -174,8 +174,22 @@ const COVERAGE = {
       checks: { is: 'texts', means: 'What is checked beyond the shape.' },
       reports: {
         is: 'texts',
-        means: 'What is reported as `details.inconsistent` and never refused.',
+        means: 'What is reported as `details.inconsistent` and refused on strict requests alone.',
         optional: true,
+      },
+      unheld: {
+        is: 'record',
+        means: 'Why that does not refuse.',
+        optional: true,
+        fields: {
+          why: {
+            is: 'text',
+            oneOf: UNHELD,
+            means:
+              '`counterexample`: numbers in use break the rule, so strict requests accept them too. `no_ground`: no authority, numbers in circulation or practice was found for it.',
+          },
+          because: { is: 'text', means: 'The evidence, a sentence.' },
+        },
       },
       proves: { is: 'text', means: 'What a pass shows and what it does not.' },
       passes: { is: 'number', means: 'The share of random values of the shape that pass, 0 to 1.' },
@@ -183,7 +197,7 @@ const COVERAGE = {
         is: 'text',
         oneOf: RESTS,
         means:
-          'What a rule that refuses rests on: the text of an authority, numbers in circulation that all follow it, or what others say, since no authority was found that publishes it.',
+          'What a rule that refuses rests on: the text of an authority; numbers in circulation that all follow it; `practice`, which is software of a public body or a bank of the country, or three independent implementations, one of them maintained there; or none of these.',
         optional: true,
       },
       circulation: {
@@ -203,6 +217,20 @@ const COVERAGE = {
             is: 'texts',
             means: 'Of an authority’s own text: the reasons that it gives cause for.',
             optional: true,
+          },
+          practice: {
+            is: 'record',
+            means: 'Of software that refuses by the rule.',
+            optional: true,
+            fields: {
+              reasons: { is: 'texts', means: 'The reasons that it refuses for.' },
+              by: {
+                is: 'text',
+                oneOf: PRACTISED_BY,
+                means: 'Who uses it: a public body or a bank of the country, or anybody.',
+              },
+              home: { is: 'flag', means: 'Whether it is maintained in the country.', optional: true },
+            },
           },
         },
       },

@@ -60,7 +60,7 @@ const passing =
     aside: boolean,
   ): Pass =>
   (text) => {
-    const attempt = tryAmong(candidates, text, { today, aside, fits: false });
+    const attempt = tryAmong(candidates, text, { today, aside, fits: false, strict: false });
     const { reason, scheme, value } = attempt;
     if (reason !== null) return isNearMiss(attempt) ? 'failed' : undefined;
     const share = scheme.hasChecksum ? shares[scheme.id]! : 1;

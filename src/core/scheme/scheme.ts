@@ -61,10 +61,12 @@ export interface SchemeRule {
   /** Checks a full compact form: checksum first, then component, then date. Null when all is well. */
   readonly check?: (value: string, today: Day) => SchemeReason | null;
   /**
-   * The same by rules that numbers are not held to, because no authority has published them or because what they list grows: a
-   * number that breaks one is valid, and `details.inconsistent` has the reason.
+   * The same by rules that numbers are not held to, for want of a ground or because numbers in use break them: a number that breaks one
+   * is valid, and `details.inconsistent` has the reason. Strict requests refuse it.
    */
   readonly reports?: (value: string, today: Day) => SchemeReason | null;
+  /** Whether numbers in use are known that break what `reports` says: then strict requests accept them too. */
+  readonly counterexample?: true;
   /** Whether there is a checksum that numbers are held to; false without it. The facts have it in words. */
   readonly hasChecksum?: boolean;
   /** What a pass shows and what it does not, one sentence. */
@@ -97,6 +99,26 @@ export interface Source {
    * for, none where it states the shape alone. Absent where others say what the rule is.
    */
   readonly authority?: readonly SchemeReason[];
+  /** Of software that refuses by the rule. */
+  readonly practice?: Practice;
+}
+
+/** Software that holds numbers to a rule, and the reasons that it refuses for. */
+export interface Practice {
+  readonly reasons: readonly SchemeReason[];
+  /** Who uses it: a public body or a bank of the country; or an implementation that anybody may use. */
+  readonly by: 'public_body' | 'bank' | 'implementation';
+  /** Of an implementation, whether it is maintained in the country. */
+  readonly home?: true;
+}
+
+/**
+ * Why a rule is reported and does not refuse: numbers in use break it (`counterexample`), or none of the grounds was found (`no_ground`).
+ * `because` is a sentence with the evidence.
+ */
+export interface Unheld {
+  readonly why: 'counterexample' | 'no_ground';
+  readonly because: string;
 }
 
 /**
@@ -118,6 +140,8 @@ export interface SchemeFacts {
   readonly reasons?: readonly SchemeReason[];
   /** The reasons that `reports` can give. */
   readonly reported?: readonly SchemeReason[];
+  /** Why these do not refuse; always there where `reported` is. */
+  readonly unheld?: Unheld;
   /** How many numbers seen in public follow the rule, 20 or more, where none is known that does not. */
   readonly circulation?: number | undefined;
   readonly sources: readonly Source[];
@@ -134,6 +158,7 @@ type Plain =
   | 'apart'
   | 'unlike'
   | 'reports'
+  | 'counterexample'
   | 'zeros';
 
 /** A compiled scheme. */

@@ -44,7 +44,7 @@ export function verifyUnrequested<Type extends string>(
 function tryWritten(set: SchemeSet, text: string, plain: string, mode: Mode): Attempt | undefined {
   for (const scheme of set.writtenLike(text)) {
     if (!scheme.marker!.test(text)) continue;
-    const attempt = tryScheme(scheme, text, plain, mode.today);
+    const attempt = tryScheme(scheme, text, plain, mode.today, mode.strict);
     if (attempt?.reason === null) return attempt;
   }
   return undefined;

@@ -1,11 +1,17 @@
 /** Strict requests: no words, no letters read as digits, nothing assumed. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ACCOUNTS } from '../../../src/core/account/schemes.ts';
 import { createAssay, KINDS } from '../../../src/core/assay.ts';
+import { COMPANIES } from '../../../src/core/company/schemes.ts';
+import { NATIONAL_IDS } from '../../../src/core/national-id/schemes.ts';
 import { strictly } from '../../../src/core/reading/strict.ts';
+import { schemeOf } from '../../../src/core/scheme/set.ts';
 import { loadData } from '../../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../../src/version.ts';
 
-const assay = createAssay({ data: loadData(GENERATED_FOLDER), today: () => 20261121 });
+const data = loadData(GENERATED_FOLDER);
+const assay = createAssay({ data, today: () => 20261121 });
 
 const SPECIMEN = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
 
@@ -84,4 +90,44 @@ describe('a strict request', () => {
 it('leaves a refusal as it is', () => {
   const refused = assay.verify('iban', 'DE00');
   expect(strictly(refused)).toBe(refused);
+});
+
+interface Vectors {
+  readonly scheme: string;
+  readonly valid: readonly {
+    readonly value: string;
+    readonly inconsistent?: string;
+    readonly today?: number;
+  }[];
+}
+
+const SETS = { national_id: NATIONAL_IDS, company: COMPANIES, account: ACCOUNTS };
+
+describe.each(Object.entries(SETS))('a strict request for %s', (type, set) => {
+  const folder = new URL(`../../vectors/${type.replace('_', '-')}/`, import.meta.url);
+  const files = readdirSync(folder).map(
+    (name): Vectors => JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+  );
+
+  it('refuses what a rule reports, unless numbers in use are known to break it', () => {
+    const seen = new Set<boolean>();
+    for (const { scheme: id, valid } of files) {
+      for (const { value, inconsistent, today = 20261121 } of valid) {
+        if (inconsistent === undefined) continue;
+        const scheme = schemeOf(set, id, undefined);
+        const options = { country: scheme.country, scheme: id, strict: true };
+        const result = createAssay({ data, today: () => today }).verify(type, value, options);
+        const isKept = scheme.rule.counterexample === true;
+        seen.add(isKept);
+        if (isKept) expect(result, value).toMatchObject({ valid: true, details: { inconsistent } });
+        else expect(result, value).toMatchObject({ valid: false, reason: inconsistent, verified_as: id });
+      }
+    }
+    expect(seen).toContain(false);
+  });
+});
+
+it('an IBAN stays valid with national check digits that only numbers in use follow', () => {
+  const result = assay.verify('iban', 'AL175757627325CCID9HYK3SK3K8', { strict: true });
+  expect(result).toMatchObject({ valid: true, details: { national_check: 'inconsistent' } });
 });

@@ -5,6 +5,7 @@
 // Check   that of its IBAN’s national check digits, which no authority has published: reported alone.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 import { nib } from '../nib.ts';
 import type { AccountRule } from '../rule.ts';
 import { IBANTOOLS } from '../sources.ts';
@@ -15,5 +16,6 @@ export const facts: SchemeFacts = {
   title: 'Bank account number (NIB)',
   holder: 'shared',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [IBANTOOLS],
 };

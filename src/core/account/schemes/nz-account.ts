@@ -38,6 +38,10 @@ export const facts: SchemeFacts = {
   checksum: 'by the bank: weights modulo 11 or 10',
   reasons: ['invalid_checksum'],
   reported: ['invalid_component'],
+  unheld: {
+    why: 'no_ground',
+    because: 'Payments NZ adds ranges of branches, so that a list of them is not whole.',
+  },
   sources: [
     {
       title:

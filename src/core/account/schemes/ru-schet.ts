@@ -5,6 +5,7 @@
 // Check   that of its IBAN’s national check digits, which no authority has published: reported alone.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 import { domestic } from '../domestic.ts';
 import type { AccountRule } from '../rule.ts';
 import { IBAN_REGISTRY, RUSSIAN_KEY } from '../sources.ts';
@@ -22,5 +23,6 @@ export const facts: SchemeFacts = {
   title: 'Account number and bank code (BIK)',
   holder: 'shared',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [IBAN_REGISTRY, RUSSIAN_KEY],
 };

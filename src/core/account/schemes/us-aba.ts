@@ -45,6 +45,10 @@ export const facts: SchemeFacts = {
   checksum: 'of the routing number, weights 3 7 1 modulo 10',
   reasons: ['invalid_checksum'],
   reported: ['invalid_component'],
+  unheld: {
+    why: 'no_ground',
+    because: 'No text of the American Bankers Association that limits the first two digits was found.',
+  },
   circulation: 40,
   sources: [
     {

@@ -8,6 +8,7 @@
 // Data    the kind of holder and the first letter of its name.
 import { numberAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 export const inPan: SchemeRule = {
   id: 'in-pan',
@@ -26,6 +27,7 @@ export const facts: SchemeFacts = {
   title: 'Permanent account number',
   holder: 'company',
   reported: ['invalid_component'],
+  unheld: LIST_OPEN,
   sources: [
     {
       title: 'The structure of the PAN: kinds of holder, serial from 0001',

@@ -3,7 +3,6 @@
 // Issuer  Skatturinn.
 // Shape   DDMMYY-RRKC: date of registration with 40 added to the day, two digits, check digit, century.
 // Check   weights 3 2 7 6 5 4 3 2, complement to 11.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 
 import { complement11 } from '../../check/mod11.ts';
@@ -12,6 +11,7 @@ import { isRealDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -36,6 +36,7 @@ export const facts: SchemeFacts = {
   title: 'Identification number of an organisation',
   holder: 'company',
   reported: ['invalid_checksum', 'invalid_date'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'stdnum (npm): is/kennitala',

@@ -3,11 +3,11 @@
 // Issuer  Ministry of Justice.
 // Shape   YYMM T K NNNNN C: registration, kind 4 to 6, sign, serial, check digit.
 // Check   weights 1 to 11, then 3 4 5 6 7 8 9 10 11 1 2, modulo 11.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const FIRST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const SECOND = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
@@ -32,6 +32,7 @@ export const facts: SchemeFacts = {
   title: 'Business identification number',
   holder: 'company',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title:

@@ -3,9 +3,9 @@
 // Issuer  Registrų centras.
 // Shape   nine digits.
 // Check   weights 1 to 8, modulo 11; when that is 10, weights 3 4 5 6 7 8 9 1.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 import { passesLithuanian } from '../checks.ts';
 
 export const ltKodas: SchemeRule = {
@@ -23,6 +23,7 @@ export const facts: SchemeFacts = {
   title: 'Code of a legal entity',
   holder: 'company',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'stdnum (npm): lt/pvm',

@@ -31,6 +31,10 @@ export const facts: SchemeFacts = {
   holder: 'company',
   reasons: ['invalid_component'],
   reported: ['invalid_component'],
+  unheld: {
+    why: 'no_ground',
+    because: 'The Internal Revenue Service adds prefixes, so that a list of them is not whole.',
+  },
   sources: [
     {
       title:

@@ -8,6 +8,7 @@
 import { numberAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 export const adNrt: SchemeRule = {
   id: 'ad-nrt',
@@ -24,6 +25,7 @@ export const adNrt: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Tax register number',
   reported: ['invalid_component'],
+  unheld: LIST_OPEN,
   sources: [
     {
       title: 'TIN Check Andorra',

@@ -3,12 +3,12 @@
 // Issuer  Federal Authority for Identity, Citizenship, Customs and Port Security (ICP).
 // Shape   784-YYYY-NNNNNNN-C: the country's ISO number, year of birth, random number, check digit.
 // Check   Luhn.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    year of birth.
 import { passesLuhn } from '../../check/luhn.ts';
 import { yearOf } from '../../date.ts';
 import { numberAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const EARLIEST_YEAR = 1850;
 
@@ -38,6 +38,7 @@ export const aeEid: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity number',
   reported: ['invalid_checksum', 'invalid_date'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'geordee/eid: validate Emirates ID format and check digit',

@@ -6,11 +6,11 @@
 //         men, 80 for foreign women.
 // Check   1·E + 1·Y + 2·m1 + 3·m2 + 4·d1 + 5·d2 + 6·s1 + 7·s2 + 8·s3, modulo 23; letters count A = 1 … V =
 //         22, W = 0.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date, sex, and whether a citizen.
 import { isPastDate } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 import { albanianYear, passesAlbanian } from '../albanian.ts';
 
 /** The month without what marks women and foreigners. */
@@ -39,6 +39,7 @@ export const alNid: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity number',
   reported: ['invalid_checksum', 'invalid_date'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'nidx, albania.rs: structure and check letter',

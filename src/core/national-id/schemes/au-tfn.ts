@@ -8,6 +8,7 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { isRepeated } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 const NINE = [1, 4, 3, 7, 5, 8, 6, 9, 10];
 const EIGHT = [1, 4, 3, 7, 5, 8, 6, 9];
@@ -37,6 +38,7 @@ export const facts: SchemeFacts = {
   checksum: 'weights 1 4 3 7 5 8 6 9 10, modulo 11',
   reasons: ['invalid_checksum'],
   reported: ['invalid_component'],
+  unheld: LIST_OPEN,
   sources: [
     {
       title:

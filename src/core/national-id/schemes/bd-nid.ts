@@ -4,11 +4,11 @@
 // Shape   ten digits on the smart card; on older cards thirteen (district 2, area 1, upazila 2, union 2, serial 6), later
 //         seventeen with the birth year in front. All three are in use.
 // Check   the smart card's last digit is a check digit whose rule is not published.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    older forms: district and smaller areas, birth year.
 import { yearOf } from '../../date.ts';
 import { numberAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 const WITH_YEAR = 17;
 const YEAR_MIN = 1850;
@@ -32,6 +32,7 @@ export const bdNid: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'National identity number',
   reported: ['invalid_date'],
+  unheld: DATE_OPEN,
   sources: [
     {
       title: 'Meaning of the Bangladesh national ID card number, 10 and 17 digits',

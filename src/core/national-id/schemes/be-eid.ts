@@ -3,12 +3,12 @@
 // Issuer  FPS Interior.
 // Shape   NNN-NNNNNNN-CC: ten digits and two check digits.
 // Check   the ten digits modulo 97; 97 stands for 0.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { remainder } from '../../check/mod97.ts';
 import { twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 export const beEid: SchemeRule = {
   id: 'be-eid',
@@ -27,6 +27,7 @@ export const beEid: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity card number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'python-stdnum: be/eid (2024)',

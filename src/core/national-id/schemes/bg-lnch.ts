@@ -3,11 +3,11 @@
 // Issuer  Ministry of the Interior; Foreigners in the Republic of Bulgaria Act.
 // Shape   SSSSSSSSS C: serial, check digit.
 // Check   (21·d1 + 19·d2 + 17·d3 + 13·d4 + 11·d5 + 9·d6 + 7·d7 + 3·d8 + 1·d9) mod 10 = C.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none. An EGN has as many digits: what passes as one is taken as one.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [21, 19, 17, 13, 11, 9, 7, 3, 1];
 
@@ -29,6 +29,7 @@ export const bgLnch: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Personal number of a foreigner',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'bulgarian-control-numbers: EGN, LNCh, Bulstat, IBAN',

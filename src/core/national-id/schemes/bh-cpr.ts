@@ -15,12 +15,17 @@ export const bhCpr: SchemeRule = {
   dateAt: [0, 4],
   shapes: ['#{9}'],
   proves: 'Only the shape: the rule of the check digit is not published.',
+  counterexample: true,
   reports: (value) => (/^..(?:0[1-9]|1[0-2])/.test(value) ? null : 'invalid_date'),
 };
 
 export const facts: SchemeFacts = {
   title: 'Personal number',
   reported: ['invalid_date'],
+  unheld: {
+    why: 'counterexample',
+    because: 'A minority of the numbers in use does not begin with year and month of birth.',
+  },
   sources: [
     {
       title: 'How is a Bahraini ID number formatted?',

@@ -6,6 +6,7 @@
 // Check   none.
 // Data    the department that issued it.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 const DEPARTMENTS = ['BE', 'CB', 'CH', 'LP', 'OR', 'PD', 'PT', 'SC', 'TJ'];
 const LENGTHS = [7, 8, 6, 5];
@@ -35,6 +36,7 @@ export const boCi: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity card number',
   reported: ['invalid_component'],
+  unheld: LIST_OPEN,
   sources: [
     {
       title: 'Document validations: Bolivia',

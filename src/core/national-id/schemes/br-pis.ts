@@ -3,13 +3,13 @@
 // Issuer  Caixa Econômica Federal, Banco do Brasil, Dataprev.
 // Shape   NNN.NNNNN.NN-C: ten digits and a check digit.
 // Check   weights 3 2 9 8 7 6 5 4 3 2, complement to 11; 10 and 11 become 0.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, isRepeated } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
@@ -35,6 +35,7 @@ export const brPis: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Social integration number',
   reported: ['invalid_checksum', 'invalid_component'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'Respect\\Validation: Pis',

@@ -6,6 +6,7 @@
 // Data    census status and place of first registration.
 import { twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 const DZONGKHAGS = 20;
 
@@ -25,6 +26,7 @@ export const btCid: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Citizenship identity card number',
   reported: ['invalid_component'],
+  unheld: LIST_OPEN,
   sources: [
     {
       title: 'What does your CID number tell about you?',

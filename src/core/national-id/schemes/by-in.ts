@@ -4,13 +4,13 @@
 // Shape   G DDMMYY R SSS CC K: sex and century (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s), birth date,
 //         letter of the region, serial, two letters for the citizenship, check digit.
 // Check   (7·c1 + 3·c2 + 1·c3 + 7·c4 + … + 7·c13) mod 10 = K, letters counting as 10 to 35 (ICAO Doc 9303).
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date, sex and region.
 
 import { icaoCheckDigit } from '../../check/icao.ts';
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 function yearOf(value: string): number {
   return 1800 + 100 * Math.floor((digitAt(value, 0) - 1) / 2) + twoDigits(value, 5);
@@ -36,6 +36,7 @@ export const byIn: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identification number',
   reported: ['invalid_checksum', 'invalid_date'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'belarus-personal-number-validator, with specimens',

@@ -3,11 +3,11 @@
 // Issuer  Ontario Ministry of Health.
 // Shape   NNNN-NNN-NNC: nine digits and a check digit; two letters of the version may follow.
 // Check   the Luhn formula.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 /** Passes the formula, and is nobody's. */
 const ZEROS = '0000000000';
@@ -29,6 +29,7 @@ export const caOnHn: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Health number of Ontario',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'WorldOSCAR: modulus 10 check of Ontario health card numbers',

@@ -7,6 +7,7 @@
 import { passesLuhn } from '../../check/luhn.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 export const caSin: SchemeRule = {
   id: 'ca-sin',
@@ -31,6 +32,7 @@ export const facts: SchemeFacts = {
   catchesEveryDigit: true,
   reasons: ['invalid_checksum'],
   reported: ['invalid_component'],
+  unheld: LIST_OPEN,
   sources: [
     {
       title:

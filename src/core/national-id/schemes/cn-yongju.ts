@@ -4,10 +4,10 @@
 // Issuer  National Immigration Administration.
 // Shape   eighteen places of which the first is 9, which no citizen's number starts with.
 // Check   ISO 7064 MOD 11-2, as in the citizen's number.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    nationality and birth date are in it, at places the administration has not published; not read here.
 import { passesMod11_2 } from '../../check/iso7064.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 import { CHINESE } from '../chinese.ts';
 
 export const cnYongju: SchemeRule = {
@@ -25,6 +25,7 @@ export const cnYongju: SchemeRule = {
 export const facts: SchemeFacts = {
   title: "Foreigner's permanent residence card number",
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'Machine reading rules of the permanent residence card of 2023',

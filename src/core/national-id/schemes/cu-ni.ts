@@ -4,11 +4,11 @@
 // Shape   YYMMDD C SSS K: birth date, century (9 1800s, 0 to 5 1900s, 6 to 8 2000s), serial with the sex,
 //         a check digit whose formula is not published.
 // Check   none that is known.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date and sex.
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 function yearOf(value: string): number {
   const century = digitAt(value, 6);
@@ -34,6 +34,7 @@ export const cuNi: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Permanent identity number',
   reported: ['invalid_date'],
+  unheld: DATE_OPEN,
   sources: [
     {
       title: 'Cuba TIN number guide: Carné de Identidad',

@@ -3,7 +3,6 @@
 // Issuer  Junta Central Electoral (JCE); Law 8-92.
 // Shape   OOO SSSSSSS C: issuing office, serial, check digit.
 // Check   the Luhn formula. 576 numbers that the tax office lists as issued break it, and pass by that list.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    the office that issued it.
 import { passesLuhn } from '../../check/luhn.ts';
 import { isRepeated } from '../../scheme/digits.ts';
@@ -20,6 +19,7 @@ export const doCedula: SchemeRule = {
   lostZeros: 2,
   checkDigit: -1,
   proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  counterexample: true,
   reports(value) {
     if (!passesLuhn(value)) return isListedCedula(value) ? null : 'invalid_checksum';
     return isRepeated(value) ? 'invalid_component' : null;
@@ -30,6 +30,10 @@ export const doCedula: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity and electoral card number',
   reported: ['invalid_checksum', 'invalid_component'],
+  unheld: {
+    why: 'counterexample',
+    because: "The tax office's list of taxpayers has 576 numbers that break the check digit.",
+  },
   sources: [
     {
       title: 'República Dominicana: cédula de identidad y electoral',

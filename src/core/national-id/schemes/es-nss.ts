@@ -3,11 +3,11 @@
 // Issuer  Tesorería General de la Seguridad Social.
 // Shape   PP NNNNNNNN CC: province, serial of eight digits (seven in old numbers), two check digits.
 // Check   province and serial as one number modulo 97; serials below 10,000,000 count as seven digits.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    the province where it was given.
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 export const esNss: SchemeRule = {
   id: 'es-nss',
@@ -31,6 +31,7 @@ export const esNss: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Social security number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'Softjaen: Cómo obtener el Dígito de Control de un Número de Seguridad Social español',

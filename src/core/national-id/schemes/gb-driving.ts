@@ -11,6 +11,7 @@
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 /** The two-digit year, whose digits stand around month and day. */
 function yearIn(value: string): number {
@@ -44,6 +45,7 @@ export const gbDriving: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Driving licence number',
   reported: ['invalid_date'],
+  unheld: DATE_OPEN,
   sources: [
     {
       title:

@@ -3,9 +3,9 @@
 // Issuer  Department of Immigration.
 // Shape   eleven digits, of which the first six are the birth date, DDMMYY; then place and nationality, serial, checksum.
 // Check   the rule of the checksum is not published.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date without its century, place of issue, nationality.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { DATE_OPEN } from '../../scheme/unheld.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('ddmmyy', 0);
@@ -25,6 +25,7 @@ export const gmNin: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'National identification number',
   reported: ['invalid_date'],
+  unheld: DATE_OPEN,
   sources: [
     {
       title: 'National identification number: The Gambia',

@@ -4,12 +4,12 @@
 // Shape   SSSSSSSS C DD MM: serial, check digit, department and municipality of registration.
 // Check   2·d1 + 3·d2 + … + 9·d8 ≡ d9 (mod 11); a remainder of 10 is not issued. RENAP does not publish the
 //         formula; independent implementations agree on it.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    department and municipality of registration.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -38,6 +38,7 @@ export const gtCui: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Unique identification code',
   reported: ['invalid_checksum', 'invalid_component'],
+  unheld: NO_GROUND,
   sources: [
     {
       title:

@@ -3,10 +3,10 @@
 // Issuer  Immigration Department; Registration of Persons Ordinance (Cap. 177).
 // Shape   one or two letters, six digits and a check digit, which is written in brackets: A123456(3).
 // Check   letters count 10 to 35 and a missing first letter 36; weights 9 8 7 … 2 1, modulo 11; A stands for ten.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [7, 6, 5, 4, 3, 2];
 const NO_LETTER = 36;
@@ -36,6 +36,7 @@ export const hkHkid: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity card number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'Hong Kong identity card check digit, worked examples',

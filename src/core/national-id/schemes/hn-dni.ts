@@ -3,12 +3,12 @@
 // Issuer  Registro Nacional de las Personas (RNP); Decree 62-2004.
 // Shape   DD MM YYYY SSSSS: department, municipality, year of registration, serial.
 // Check   none published. Departments run from 01 to 18.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    place of registration; its year, which may differ from the birth year by one, so none is given.
 import { yearOf } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const DEPARTMENTS = 18;
 const FIRST_YEAR = 1880;
@@ -34,6 +34,7 @@ export const hnDni: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'National identification number',
   reported: ['invalid_component', 'invalid_date'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'Interpreting Honduran National ID Numbers',

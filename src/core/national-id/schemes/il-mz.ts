@@ -4,10 +4,10 @@
 //         Israel issues to Palestinians.
 // Shape   SSSSSSSS C: serial, check digit. Leading zeros are often dropped.
 // Check   Luhn.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 export const ilMz: SchemeRule = {
   id: 'il-mz',
@@ -24,6 +24,7 @@ export const ilMz: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'Israeli identity card (Grokipedia): nine-digit number',

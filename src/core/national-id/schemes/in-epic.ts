@@ -3,10 +3,10 @@
 // Issuer  Election Commission of India.
 // Shape   AAANNNNNNC: three letters of the assembly constituency, six digits, check digit.
 // Check   Luhn over the seven digits.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    constituency.
 import { passesLuhn } from '../../check/luhn.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 export const inEpic: SchemeRule = {
   id: 'in-epic',
@@ -23,6 +23,7 @@ export const inEpic: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Voter identity card number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'stdnum: EPIC (Electoral Photo Identity Card, Indian Voter ID)',

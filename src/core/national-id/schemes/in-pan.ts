@@ -7,6 +7,7 @@
 // Data    first letter of the surname.
 import { numberAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 export const inPan: SchemeRule = {
   id: 'in-pan',
@@ -24,6 +25,7 @@ export const inPan: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Permanent account number',
   reported: ['invalid_component'],
+  unheld: LIST_OPEN,
   sources: [
     {
       title: 'PANValidator: what is checked',

@@ -3,11 +3,11 @@
 // Issuer  Unique Identification Authority of India; circular of 10 January 2018.
 // Shape   sixteen digits, the first 2 to 9, written in groups of four.
 // Check   Verhoeff.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none: the digits are random.
 import { passesVerhoeff } from '../../check/verhoeff.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 export const inVid: SchemeRule = {
   id: 'in-vid',
@@ -25,6 +25,7 @@ export const inVid: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Virtual identity number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'aadhaar-validator: Aadhaar number and Virtual ID, with examples',

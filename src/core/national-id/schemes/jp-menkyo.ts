@@ -9,6 +9,7 @@ import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -28,6 +29,7 @@ export const jpMenkyo: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Driving licence number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title:

@@ -3,7 +3,6 @@
 // Issuer  Ministry of Justice, immigration offices; Immigration Act.
 // Shape   YYMMDD-GNNNNNN: birth date, digit for century and sex (5 6 1900s, 7 8 2000s), six digits.
 // Check   not held to: older numbers have a check digit whose rule is not published.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date and sex; in older numbers the office of registration.
 
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -25,6 +24,10 @@ export const krFrn: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Foreigner registration number',
   reported: ['invalid_date'],
+  unheld: {
+    why: 'no_ground',
+    because: 'No text of the Ministry of Justice that gives the form of the date for all numbers was found.',
+  },
   sources: [
     {
       title: 'Resident registration number: components, foreign residents',

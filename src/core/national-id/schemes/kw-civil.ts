@@ -4,12 +4,12 @@
 // Shape   G YYMMDD SSSS C: century (2 the 1900s, 3 the 2000s), birth date, serial, check digit.
 // Check   11 − ((2·d1 + 1·d2 + 6·d3 + 3·d4 + 7·d5 + 9·d6 + 10·d7 + 5·d8 + 8·d9 + 4·d10 + 2·d11) mod 11) = C;
 //         10 and 11 are not given out.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date.
 import { weightedSum } from '../../check/weighted.ts';
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
@@ -37,6 +37,7 @@ export const kwCivil: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Civil number',
   reported: ['invalid_checksum', 'invalid_date'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'Civil ID equation for check digit',

@@ -54,6 +54,7 @@ export const kzIin: SchemeRule = {
   proves: 'The digits agree with each other; not that the number was issued.',
   check: (value) => (agrees(value) ? null : 'invalid_checksum'),
   // Since August 2013 the rules tie the digits to nothing about the holder.
+  counterexample: true,
   reports(value, today) {
     if (digitAt(value, 6) > 6) return 'invalid_component';
     return hasBirthDate(value, today) ? null : 'invalid_date';
@@ -67,6 +68,10 @@ export const facts: SchemeFacts = {
   checksum: 'weights 1 to 11, then 3 4 5 6 7 8 9 10 11 1 2, modulo 11',
   reasons: ['invalid_checksum'],
   reported: ['invalid_component', 'invalid_date'],
+  unheld: {
+    why: 'counterexample',
+    because: 'Numbers given out since 2013 need not contain the birth date.',
+  },
   sources: [
     {
       title:

@@ -3,10 +3,10 @@
 // Issuer  Department for Registration of Persons; Registration of Persons Act No. 32 of 1968.
 // Shape   YYYY DDD NNNN C: birth year, day of the year (plus 500 for women), serial, check digit.
 // Check   the rule of the check digit is not published by the department and descriptions differ; it is not held to.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date and sex.
 import { numberAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { DATE_OPEN } from '../../scheme/unheld.ts';
 import { isPastBirthday } from '../sri-lankan.ts';
 
 const YEAR_MIN = 1850;
@@ -30,6 +30,7 @@ export const lkNic: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'National identity card number',
   reported: ['invalid_date'],
+  unheld: DATE_OPEN,
   sources: [
     {
       title: 'Sri Lanka NIC number decoder: both formats',

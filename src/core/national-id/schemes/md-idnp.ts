@@ -4,12 +4,12 @@
 // Shape   2 YYY XXX NNNNN C: a digit for natural persons, year of issue, registry office, serial, check
 //         digit. Older numbers start with 0. Those of companies (IDNO) start with 1 and are not persons'.
 // Check   (7·d1 + 3·d2 + 1·d3 + 7·d4 + … + 1·d12) mod 10 = C.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    the year and office of issue.
 
 import { icaoCheckDigit } from '../../check/icao.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 export const mdIdnp: SchemeRule = {
   id: 'md-idnp',
@@ -25,6 +25,7 @@ export const mdIdnp: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Personal identification number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'Moldova TIN guide: IDNP format',

@@ -7,6 +7,7 @@
 // Data    township of registration and kind of citizenship.
 import { digitAt, numberAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 /** Townships are written with four to eleven Latin letters; one more tells the kind of citizenship. */
 const LETTERS = [5, 6, 7, 8, 9, 10, 11, 12];
@@ -41,6 +42,7 @@ export const mmNrc: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Citizenship scrutiny card number',
   reported: ['invalid_component'],
+  unheld: LIST_OPEN,
   sources: [
     {
       title: 'What is the National Registration Card (NRC): standard format',

@@ -4,10 +4,10 @@
 // Shape   LLLLLL YYMMDD EE S NNN: letters of the names, birth date, state of birth, sex (H, M), digits that tell
 //         namesakes apart.
 // Check   none published.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date, sex and state of birth.
 
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { DATE_OPEN } from '../../scheme/unheld.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH = shortDate('yymmdd', 6);
@@ -28,6 +28,7 @@ export const mxClave: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Voter key',
   reported: ['invalid_date'],
+  unheld: DATE_OPEN,
   sources: [
     {
       title: 'Sayari Learn: the Mexican voter ID number, its parts',

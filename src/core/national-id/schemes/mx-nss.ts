@@ -3,11 +3,11 @@
 // Issuer  Instituto Mexicano del Seguro Social.
 // Shape   SS YY BB NNNN C: office, year of registration, year of birth, serial, check digit.
 // Check   the Luhn formula.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    office and year of registration, year of birth.
 import { passesLuhn } from '../../check/luhn.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 export const mxNss: SchemeRule = {
   id: 'mx-nss',
@@ -28,6 +28,7 @@ export const mxNss: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Social security number',
   reported: ['invalid_checksum', 'invalid_component'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'django-localflavor: MXSocialSecurityNumberField',

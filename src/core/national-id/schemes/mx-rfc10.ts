@@ -5,6 +5,7 @@
 // Check   none.
 // Data    initials, birth date without the century.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { DATE_OPEN } from '../../scheme/unheld.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('yymmdd', 4);
@@ -25,6 +26,7 @@ export const mxRfc10: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Taxpayer key without homoclave',
   reported: ['invalid_date'],
+  unheld: DATE_OPEN,
   sources: [
     {
       title: 'stdnum.mx.rfc: a personal number without serial',

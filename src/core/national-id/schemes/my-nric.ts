@@ -3,11 +3,11 @@
 // Issuer  Jabatan Pendaftaran Negara (National Registration Department).
 // Shape   YYMMDD-PB-###G: birth date, place of birth, serial of which the last digit is odd for men.
 // Check   none published; places of birth that were never assigned are refused (00 17-20 69 70 73 80 81 94-97).
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date, place of birth, sex.
 import { twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('yymmdd', 0);
@@ -36,6 +36,7 @@ export const myNric: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity card number',
   reported: ['invalid_component', 'invalid_date'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'National Registration Identity Card Number (Malaysia)',

@@ -3,10 +3,10 @@
 // Issuer  Ministry of Home Affairs; Identification Act 2 of 1996.
 // Shape   YYMMDD NNNN C: birth date, serial, check digit.
 // Check   described in one place only (weights 11 10 9 … 2, modulo 11) and not by the issuer; not held to.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date without its century.
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { DATE_OPEN } from '../../scheme/unheld.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('yymmdd', 0);
@@ -28,6 +28,7 @@ export const naId: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity number',
   reported: ['invalid_date'],
+  unheld: DATE_OPEN,
   sources: [
     {
       title: 'Check sum algorithms of RSA and Namibian ID numbers',

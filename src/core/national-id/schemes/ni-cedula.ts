@@ -4,11 +4,11 @@
 // Shape   MMM DDMMYY SSSS L: municipality, birth date, serial, check letter.
 // Check   the 13 digits as one number modulo 23 pick the letter from A to Y without I and O. The issuer does
 //         not publish it; independent implementations agree since 2008.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    municipality, birth date without the century.
 import { numberAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('ddmmyy', 3);
@@ -36,6 +36,7 @@ export const niCedula: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity card number',
   reported: ['invalid_checksum', 'invalid_date'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'cedulanica (the check letter explained)',

@@ -3,10 +3,10 @@
 // Issuer  Dienst Uitvoering Onderwijs; Wet op het Onderwijsnummer.
 // Shape   nine digits beginning with 10.
 // Check   the sum of the elfproef, see nl-bsn.ts, leaves 5, so that none is a BSN as well.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 import { elfproef } from '../dutch.ts';
 
 export const nlOnderwijsnummer: SchemeRule = {
@@ -24,6 +24,7 @@ export const nlOnderwijsnummer: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Education number of people without a BSN',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'Wikipedia: Onderwijsnummer',

@@ -4,10 +4,10 @@
 // Shape   PDDTU-FFFFFFF-G: province, division, district, tehsil, union council; family number; odd for men.
 // Check   none; a number whose province is 0 is refused. Provinces 1 to 7 are documented, others are let pass.
 //         So is a last digit of 0: some pages count it among the even ones, others begin at 1 and 2.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    sex and place of the permanent address.
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 export const pkCnic: SchemeRule = {
   id: 'pk-cnic',
@@ -24,6 +24,7 @@ export const pkCnic: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Computerised national identity card number',
   reported: ['invalid_component'],
+  unheld: LIST_OPEN,
   sources: [
     {
       title: 'There is a secret meaning behind your CNIC number',

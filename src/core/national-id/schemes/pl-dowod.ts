@@ -4,9 +4,9 @@
 // Shape   SSS CNNNNN: three letters of the series, check digit, five digits.
 // Check   7·s1 + 3·s2 + 1·s3 + 9·c + 7·n1 + 3·n2 + 1·n3 + 7·n4 + 3·n5 ≡ 0 (mod 10), letters counting as 10 to
 //         35.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [7, 3, 1, 9, 7, 3, 1, 7, 3];
 
@@ -30,6 +30,7 @@ export const plDowod: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity card number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'Numer dowodu osobistego: wagi i przykład (eWalidator)',

@@ -3,10 +3,10 @@
 // Issuer  Ministry of the Interior and Administration.
 // Shape   LL C NNNNNN: two letters, a check digit, six digits.
 // Check   weights 7 3 9 1 7 3 1 7 3, letters counting from A = 10, modulo 10.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const LETTER_OFFSET = 'A'.charCodeAt(0) - 10;
 const WEIGHTS = [9, 1, 7, 3, 1, 7, 3];
@@ -29,6 +29,7 @@ export const plPaszport: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Passport number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'DPS.PolishValidationRules: passport number',

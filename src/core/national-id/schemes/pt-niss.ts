@@ -3,12 +3,12 @@
 // Issuer  Instituto da Segurança Social.
 // Shape   eleven digits that begin with 1 (persons) or 2 (persons and employers), the last a check digit.
 // Check   primes 29 23 19 17 13 11 7 5 3 2, and 9 less the sum modulo 10.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [29, 23, 19, 17, 13, 11, 7, 5, 3, 2];
 
@@ -29,6 +29,7 @@ export const ptNiss: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Social security number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'django-localflavor: PTSocialSecurityNumberField',

@@ -4,11 +4,11 @@
 // Shape   G YY NNN SSSSS: century (2 the 1900s, 3 the 2000s), year of birth, nationality as ISO 3166-1
 //         numeric code, serial.
 // Check   none.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    year of birth and nationality.
 import { yearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 function birthYear(value: string): number {
   return (digitAt(value, 0) === 2 ? 1900 : 2000) + twoDigits(value, 1);
@@ -29,6 +29,7 @@ export const qaQid: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity number',
   reported: ['invalid_date'],
+  unheld: DATE_OPEN,
   sources: [
     {
       title: 'What your Qatari ID number means',

@@ -4,11 +4,11 @@
 // Shape   RRII SSSSSS CC: region and inspectorate, serial, two check digits. Companies have ten digits.
 // Check   (7·d1 + 2·d2 + 4·d3 + 10·d4 + 3·d5 + 5·d6 + 9·d7 + 4·d8 + 6·d9 + 8·d10) mod 11 mod 10 = d11; (3·d1
 //         + 7·d2 + 2·d3 + 4·d4 + 10·d5 + 3·d6 + 5·d7 + 9·d8 + 4·d9 + 6·d10 + 8·d11) mod 11 mod 10 = d12.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    the region of first registration.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 const SECOND = [3, ...FIRST];
@@ -34,6 +34,7 @@ export const ruInn: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Taxpayer number of a person',
   reported: ['invalid_checksum', 'invalid_component'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'Алгоритм проверки ИНН',

@@ -4,12 +4,12 @@
 // Shape   S YYYY G NNNNNNN F CC: 1 citizen, 2 refugee or 3 foreigner; birth year; 8 for men, 7 for women; order of
 //         registration; how often the card was reissued; two check digits.
 // Check   the rule of the check digits is not published.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth year, sex, citizenship.
 import { yearOf } from '../../date.ts';
 import { numberAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 const YEAR_MIN = 1850;
 
@@ -33,6 +33,7 @@ export const rwNid: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'National identity number',
   reported: ['invalid_date'],
+  unheld: DATE_OPEN,
   sources: [
     {
       title: "Understanding the 16 digits on Rwanda's national ID card",

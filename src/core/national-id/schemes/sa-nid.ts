@@ -3,10 +3,10 @@
 // Issuer  Ministry of Interior, Civil Affairs and Passports.
 // Shape   T SSSSSSSS C: 1 for citizens or 2 for residents, serial, check digit.
 // Check   Luhn.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    whether a citizen or a resident.
 import { passesLuhn } from '../../check/luhn.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 export const saNid: SchemeRule = {
   id: 'sa-nid',
@@ -22,6 +22,7 @@ export const saNid: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'National identity and residence number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'saudi-id-validator: for citizens and residents, based on Luhn',

@@ -5,9 +5,9 @@
 // Shape   YYMMDD-LNNC: birth date, a letter in the place of the first digit of the birth number, two digits, check
 //         digit; twelve characters with the century.
 // Check   as the personnummer, with 1 for the letter.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 import { centuryBefore, checkSwedish, SWEDISH } from '../swedish.ts';
 
 const LETTER = '[JKLMNRSTUWX]';
@@ -30,6 +30,7 @@ export const seTnummer: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Interim number',
   reported: ['invalid_checksum', 'invalid_date'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'personnummer: test data of interim numbers',

@@ -3,12 +3,12 @@
 // Issuer  Registro Nacional de las Personas Naturales (RNPN); Decree 763 of 2021 made it the NIT of persons.
 // Shape   SSSSSSSS C.
 // Check   9·d1 + 8·d2 + … + 2·d8 + d9 ≡ 0 (mod 10). RNPN does not publish the formula; it is in wide use.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { isRepeated } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 
@@ -30,6 +30,7 @@ export const svDui: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity document number',
   reported: ['invalid_checksum', 'invalid_component'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'El Salvador: DUI and NIT',

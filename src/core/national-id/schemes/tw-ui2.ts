@@ -3,9 +3,9 @@
 // Issuer  National Immigration Agency, Ministry of the Interior.
 // Shape   LGNNNNNNNC with two letters: place of application, then A to D for sex and kind of holder.
 // Check   as in the citizens' number; of the second letter only the unit of the number it stands for counts.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    sex, kind of holder and place of application.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 import { TAIWANESE } from '../taiwanese.ts';
 
 export const twUi2: SchemeRule = {
@@ -24,6 +24,7 @@ export const twUi2: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Unified identity number of foreign residents, form of before 2021',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'How the uniform ID No. is arranged',

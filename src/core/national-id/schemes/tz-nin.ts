@@ -3,12 +3,12 @@
 // Issuer  National Identification Authority (NIDA); Registration and Identification of Persons Act 1986.
 // Shape   YYYYMMDD-NNNNN-NNNNN-NN: birth date and twelve digits.
 // Check   none published.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date.
 import { isPastDate } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 const YEAR_MIN = 1850;
 
@@ -33,6 +33,7 @@ export const tzNin: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'National identification number',
   reported: ['invalid_date'],
+  unheld: DATE_OPEN,
   sources: [
     {
       title: 'Mfano na namba ya NIDA: namba ya kitambulisho cha taifa',

@@ -4,13 +4,13 @@
 // Issuer  State Migration Service; Law on the Unified State Demographic Register, no. 5492-VI.
 // Shape   YYYYMMDD-NNNNC: birth date, serial, check digit.
 // Check   (7·d1 + 3·d2 + 1·d3 + 7·d4 + … + 1·d12) mod 10 = C, as in travel documents (ICAO Doc 9303).
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date.
 
 import { icaoCheckDigit } from '../../check/icao.ts';
 import { isPastDate } from '../../date.ts';
 import { digitAt, numberAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 function yearOf(value: string): number {
   return numberAt(value, 0, 4);
@@ -39,6 +39,7 @@ export const uaUnzr: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Record number in the demographic register',
   reported: ['invalid_checksum', 'invalid_date'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'Контрольне число: номери УНЗР',

@@ -3,11 +3,11 @@
 // Issuer  Drug Enforcement Administration.
 // Shape   LL NNNNNN C: kind of registrant, letter of the name or 9, six digits, check digit.
 // Check   the first, third and fifth digit, and twice the sum of the others, modulo 10.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    kind of registrant and initial of the name.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [1, 2, 1, 2, 1, 2];
 
@@ -27,6 +27,7 @@ export const facts: SchemeFacts = {
   title: 'DEA registration number',
   holder: 'shared',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'DEA number (Wikipedia)',

@@ -3,12 +3,12 @@
 // Issuer  Dirección Nacional de Identificación Civil (DNIC), Ministerio del Interior.
 // Shape   SSSSSSS C; old numbers have six digits before the check digit and count as led by a zero.
 // Check   8·d1 + 1·d2 + 2·d3 + 3·d4 + 4·d5 + 7·d6 + 6·d7 ≡ d8 (mod 10).
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { groupThousands } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [8, 1, 2, 3, 4, 7, 6];
 
@@ -31,6 +31,7 @@ export const uyCi: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity card number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'Acerca de los números de identidad uruguayos',

@@ -5,11 +5,11 @@
 //         district, serial, check digit.
 // Check   not verified. Public code takes weights 7 3 1 modulo 10, yet published specimens do not satisfy them,
 //         and the issuer publishes no rule.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date, sex and district.
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 function yearOf(value: string): number {
   return 1800 + 100 * Math.floor((digitAt(value, 0) - 1) / 2) + twoDigits(value, 5);
@@ -33,6 +33,7 @@ export const uzPinfl: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Personal identification number',
   reported: ['invalid_date'],
+  unheld: DATE_OPEN,
   sources: [
     {
       title: 'uz_document_validator: what a PINFL holds',

@@ -4,11 +4,11 @@
 // Shape   PPP G YY NNNNNN: province or country of birth registration, digit for century and sex (0 1 1900s, 2 3 2000s,
 //         4 5 2100s …), year of birth, six random digits.
 // Check   none; a year of birth in the future is refused.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth year, sex, province or country of birth registration.
 import { yearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 function birthYear(value: string): number {
   return 1900 + Math.floor(digitAt(value, 3) / 2) * 100 + twoDigits(value, 4);
@@ -29,6 +29,7 @@ export const vnCccd: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Personal identification number',
   reported: ['invalid_date'],
+  unheld: DATE_OPEN,
   sources: [
     {
       title: 'Ý nghĩa 12 số trên thẻ Căn cước công dân',

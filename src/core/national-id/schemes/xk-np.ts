@@ -4,12 +4,12 @@
 // Shape   SSSSSSSSS C: nine digits that say nothing, check digit.
 // Check   11 − ((4·d1 + 3·d2 + 2·d3 + 7·d4 + 6·d5 + 5·d6 + 4·d7 + 3·d8 + 2·d9) mod 11) = C; 10 and 11 are
 //         written as 0. Numbers that start with 9 have none.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -35,6 +35,7 @@ export const xkNp: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Personal number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'nidx, kosovo.rs: check digit',

@@ -3,10 +3,10 @@
 // Issuer  South African Revenue Service; Tax Administration Act 28 of 2011.
 // Shape   ten digits, the first 0, 1, 2, 3 or 9.
 // Check   Luhn.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    whether a person or an entity.
 import { passesLuhn } from '../../check/luhn.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const FIRST_DIGITS = '01239';
 
@@ -29,6 +29,7 @@ export const facts: SchemeFacts = {
   title: 'Tax reference number',
   holder: 'shared',
   reported: ['invalid_checksum', 'invalid_component'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'South Africa: tax reference number logic and validation',

@@ -3,11 +3,11 @@
 // Issuer  Registrar General's Department; National Registration Act, chapter 10:17.
 // Shape   DD-NNNNNNN @ OO: district of registration, six or seven digits, check letter, district of origin.
 // Check   the digits before the letter, modulo 23; remainder 0 is Z, 1 A, 2 B … without I, O and U.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    districts of registration and of origin.
 import { remainder } from '../../check/mod97.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const LETTERS = 'ZABCDEFGHJKLMNPQRSTVWXY';
 /** The check letter and the district of origin. */
@@ -33,6 +33,7 @@ export const zwId: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'National identity number',
   reported: ['invalid_checksum'],
+  unheld: NO_GROUND,
   sources: [
     {
       title: 'id-validation: Zimbabwe, with an example',
