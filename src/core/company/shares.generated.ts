@@ -100,7 +100,7 @@ export const SHARES: Readonly<Record<string, number>> = {
   'ke-pin': 1,
   'kh-tin': 1,
   'kr-brn': 0.1,
-  'kz-bin': 1,
+  'kz-bin': 0.098,
   'la-tin': 1,
   'li-mwst': 1,
   'li-uid': 0.089,

@@ -7,7 +7,6 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const FIRST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const SECOND = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
@@ -24,16 +23,34 @@ export const kzBin: SchemeRule = {
   identifier: 'NTR',
   shapes: ['#{4}[456]#{7}'],
   checkDigit: -1,
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
-  reports: (value) => (digitOf(value) === digitAt(value, 11) ? null : 'invalid_checksum'),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (digitOf(value) === digitAt(value, 11) ? null : 'invalid_checksum'),
 };
 
 export const facts: SchemeFacts = {
   title: 'Business identification number',
   holder: 'company',
-  reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  checksum: 'weights 1 to 11, then 3 4 5 6 7 8 9 10 11 1 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
+    {
+      title: 'kaz-person-id (Java, Kazakhstan): numbers of persons and of organisations',
+      url: 'https://github.com/valery1707/kaz-person-id',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'EdocApi.Validators.BinIin (Elixir, Kazakhstan)',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'Валидация ИИН/БИН Республики Казахстан (Python, Kazakhstan)',
+      url: 'https://gist.github.com/adilkhash/cca3e4ee73e75c2fc405af901d7672f6',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
     {
       title:
         'Law of the Republic of Kazakhstan 223 of 12 January 2007, On national registers of identification numbers',

@@ -5,7 +5,6 @@
 // Check   weights 1 to 8, modulo 11; when that is 10, weights 3 4 5 6 7 8 9 1.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 import { passesLithuanian } from '../checks.ts';
 
 export const ltKodas: SchemeRule = {
@@ -23,7 +22,11 @@ export const facts: SchemeFacts = {
   title: 'Code of a legal entity',
   holder: 'company',
   reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'One implementation of the country was found (lt-codes, npm); the others check the VAT number, which is another one.',
+  },
   sources: [
     {
       title: 'stdnum (npm): lt/pvm',

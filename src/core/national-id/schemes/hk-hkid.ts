@@ -6,7 +6,6 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [7, 6, 5, 4, 3, 2];
 const NO_LETTER = 36;
@@ -20,8 +19,9 @@ export const hkHkid: SchemeRule = {
   shapes: ['@#{6}[0-9A]', '@@#{6}[0-9A]'],
   written: ['@#{6}([0-9A])', '@@#{6}([0-9A])'],
   checkDigit: -1,
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
-  reports(value) {
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
     const at = value.length - 7;
     const first = at === 2 ? value.charCodeAt(0) - LETTER_OFFSET : NO_LETTER;
     const second = value.charCodeAt(at - 1) - LETTER_OFFSET;
@@ -35,9 +35,34 @@ export const hkHkid: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Identity card number',
-  reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  checksum: 'weights 9 to 1, modulo 11, letters counted from 10',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
+    {
+      title: 'HKID-Check-Digit (PHP, Hong Kong), after a description of 2009',
+      url: 'https://github.com/iLexN/HKID-Check-Digit',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'Hong-Kong-ID-Card-Verification-Algorithm (Python, Hong Kong)',
+      url: 'https://github.com/KnugiHK/Hong-Kong-ID-Card-Verification-Algorithm-MultiLang',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'Business::HK::IdentityCard (Perl), after an encyclopedia',
+      url: 'https://github.com/rupertl/business-hk-identitycard',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation' },
+    },
+    {
+      title: 'validator.js, isIdentityCard zh-HK (JavaScript): a loop of its own author',
+      url: 'https://github.com/validatorjs/validator.js/blob/master/src/lib/isIdentityCard.js',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation' },
+    },
     {
       title: 'Hong Kong identity card check digit, worked examples',
       url: 'http://hong.ddns.net/?p=30',

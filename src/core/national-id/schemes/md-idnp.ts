@@ -9,7 +9,6 @@
 import { icaoCheckDigit } from '../../check/icao.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 export const mdIdnp: SchemeRule = {
   id: 'md-idnp',
@@ -25,7 +24,11 @@ export const mdIdnp: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Personal identification number',
   reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'Software of the country disagrees on the check digit: most takes the sum modulo 10, and one published sample its complement.',
+  },
   sources: [
     {
       title: 'Moldova TIN guide: IDNP format',

@@ -7,7 +7,7 @@
 import { passesLuhn } from '../../check/luhn.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
+import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 export const mxNss: SchemeRule = {
   id: 'mx-nss',
@@ -17,19 +17,38 @@ export const mxNss: SchemeRule = {
   rank: 2,
   shapes: ['#{11}'],
   checkDigit: -1,
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
-  reports(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    return value.startsWith('00000') ? 'invalid_component' : null;
-  },
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+  reports: (value) => (value.startsWith('00000') ? 'invalid_component' : null),
   format: (value) => inGroups(value, [2, 2, 2, 4, 1], '-'),
 };
 
 export const facts: SchemeFacts = {
   title: 'Social security number',
-  reported: ['invalid_checksum', 'invalid_component'],
-  unheld: NO_GROUND,
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
+  reported: ['invalid_component'],
+  unheld: LIST_OPEN,
   sources: [
+    {
+      title: 'francerz/mx-imss, NumeroSeguro (PHP, Mexico)',
+      url: 'https://github.com/Francerz/MxImss',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'pyfiscal, CalculeNSS (Python, Mexico)',
+      url: 'https://github.com/roottsantiago/pyfiscal',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'catalogmx, validators.nss (Python, Mexico), with tests of its own',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
     {
       title: 'django-localflavor: MXSocialSecurityNumberField',
       url: 'https://github.com/django/django-localflavor/blob/163785f179e3176bb95aee13005df411ed3509da/localflavor/mx/forms.py',

@@ -8,7 +8,6 @@ import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [29, 23, 19, 17, 13, 11, 7, 5, 3, 2];
 
@@ -20,17 +19,36 @@ export const ptNiss: SchemeRule = {
   rank: 2,
   shapes: ['[12]#{10}'],
   checkDigit: -1,
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
-  reports: (value) =>
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) =>
     9 - (weightedSum(value, WEIGHTS) % 10) === digitAt(value, 10) ? null : 'invalid_checksum',
   format: (value) => inGroups(value, [3, 3, 3, 2], ' '),
 };
 
 export const facts: SchemeFacts = {
   title: 'Social security number',
-  reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  checksum: 'weights 29 23 19 17 13 11 7 5 3 2, and 9 less the sum modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
+    {
+      title:
+        "Functions for Portuguese numbers, version 0.17 of 10 November 2009 (JavaScript, Portugal), with the part of the social security's own institute of informatics (IIESS)",
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'validate-niss (JavaScript, Portugal), 2024',
+      url: 'https://github.com/edyspider/validate-niss',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'django-localflavor, PTSocialSecurityNumberField (Python)',
+      url: 'https://github.com/django/django-localflavor/blob/033a5879d7d9c1e07f03da7a5832af05809a1dde/localflavor/pt/forms.py',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation' },
+    },
     {
       title: 'django-localflavor: PTSocialSecurityNumberField',
       url: 'https://github.com/django/django-localflavor/blob/033a5879d7d9c1e07f03da7a5832af05809a1dde/localflavor/pt/forms.py',

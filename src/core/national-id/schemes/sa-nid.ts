@@ -6,7 +6,6 @@
 // Data    whether a citizen or a resident.
 import { passesLuhn } from '../../check/luhn.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 export const saNid: SchemeRule = {
   id: 'sa-nid',
@@ -15,15 +14,35 @@ export const saNid: SchemeRule = {
   identifier: 'PNO',
   shapes: ['[12]#{9}'],
   checkDigit: -1,
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
-  reports: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
 };
 
 export const facts: SchemeFacts = {
   title: 'National identity and residence number',
-  reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
+    {
+      title: 'Saudi-ID-Validator (Java, JavaScript and others, Saudi Arabia)',
+      url: 'https://github.com/alhazmy13/Saudi-ID-Validator',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'idnumbers, nationalid SAU (Python): by its general Luhn function',
+      url: 'https://github.com/identique/idnumbers/tree/main/idnumbers/nationalid',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation' },
+    },
+    {
+      title: 'SaudiNationalIdValidator (C#)',
+      url: 'https://www.nuget.org/packages/SaudiNationalIdValidator',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation' },
+    },
     {
       title: 'saudi-id-validator: for citizens and residents, based on Luhn',
       url: 'https://pypi.org/project/saudi-id-validator/1.0.4/',

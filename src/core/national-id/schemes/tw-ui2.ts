@@ -5,7 +5,6 @@
 // Check   as in the citizens' number; of the second letter only the unit of the number it stands for counts.
 // Data    sex, kind of holder and place of application.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 import { TAIWANESE } from '../taiwanese.ts';
 
 export const twUi2: SchemeRule = {
@@ -15,17 +14,33 @@ export const twUi2: SchemeRule = {
   name: 'UI No. (two letters)',
   identifier: 'PNO',
   shapes: ['@[A-D]#{8}'],
-  hasChecksum: false,
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
-  check: () => null,
-  reports: TAIWANESE.check,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
 };
 
 export const facts: SchemeFacts = {
   title: 'Unified identity number of foreign residents, form of before 2021',
-  reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  checksum: 'as the citizens’ number, the second letter by the unit of its number',
+  reasons: ['invalid_checksum'],
   sources: [
+    {
+      title: 'taiwan-id-validator (TypeScript, Taiwan): isOriginalResidentCertificateNumberValid',
+      url: 'https://github.com/enylin/taiwan-id-validator',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'taiwan-id-validator2 (JavaScript, Taiwan), by another author',
+      url: 'https://github.com/doggy8088/taiwan-id-validator2',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title:
+        "isValidResidentCertificateId (TypeScript, Taiwan), after annexes 6 and 6-1 of the tax administration's rules for withholding statements",
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
     {
       title: 'How the uniform ID No. is arranged',
       url: 'http://investintaiwan.nat.gov.tw/faqQContent?lang=eng&search=76',

@@ -8,7 +8,6 @@ import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { groupThousands } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [8, 1, 2, 3, 4, 7, 6];
 
@@ -20,8 +19,9 @@ export const uyCi: SchemeRule = {
   shapes: ['#{8}'],
   lostZeros: 1,
   checkDigit: -1,
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
-  reports: (value) => (weightedSum(value, WEIGHTS) % 10 === digitAt(value, 7) ? null : 'invalid_checksum'),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (weightedSum(value, WEIGHTS) % 10 === digitAt(value, 7) ? null : 'invalid_checksum'),
   format(value) {
     const number = value.charAt(0) === '0' ? value.slice(1, 7) : value.slice(0, 7);
     return `${groupThousands(number)}-${value.slice(7)}`;
@@ -30,9 +30,27 @@ export const uyCi: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Identity card number',
-  reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  checksum: 'weights 8 1 2 3 4 7 6, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
+    {
+      title:
+        'cedula-uy (JavaScript, Uruguay): weights 2 9 8 7 6 3 4 and the complement to 10, which is the same rule',
+      url: 'https://github.com/pcristiani/cedula-uy',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'ci-validation (TypeScript, Uruguay), used beside services of the government until August 2025',
+      url: 'https://www.npmjs.com/package/ci-validation',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'NHibernate.Validator.Specific.Uy, CedulaIdentidadValidator (C#), after an encyclopedia',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation' },
+    },
     {
       title: 'Acerca de los números de identidad uruguayos',
       url: 'https://ciuy.readthedocs.io/es/stable/about.html',
