@@ -43,8 +43,17 @@ export function createIdentify(
     if (input.length > INPUT_LENGTH_MAX) return unknown(input, 'input_too_long');
     if (isBlank(input)) return unknown(input, 'empty_input');
     const identified = identifyText(identification, input, options);
-    return options.strict === true ? strictly(identified) : identified;
+    return options.strict === true ? refusedStrictly(identification, identified) : identified;
   };
+}
+
+/** What is only reported otherwise, the kind refuses itself: it knows which rules numbers in use break. */
+function refusedStrictly(identification: Identification, identified: Identified): Identified {
+  const result = strictly(identified);
+  if (!result.valid || !('inconsistent' in result.details)) return result;
+  const { type, input, country } = result;
+  const strict = identification.verify(type, input, { country: country?.code, strict: true });
+  return strict.valid ? result : strict;
 }
 
 function identifyText(identification: Identification, input: string, options: IdentifyOptions): Identified {

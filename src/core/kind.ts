@@ -87,7 +87,7 @@ export const COMMON_OPTIONS: FieldsOf<CommonOptions> = {
   strict: {
     is: 'flag',
     means:
-      'Whether words beside the value, letters read as digits and anything assumed are refused, each with its reason.',
+      'Whether words beside the value, letters read as digits, anything assumed and what `details.inconsistent` would report are refused, each with its reason.',
     optional: true,
   },
 };

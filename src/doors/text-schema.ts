@@ -30,7 +30,7 @@ export interface TextSchema {
 export interface SchemaOptions {
   /** The language of messages; English by default. */
   readonly locale?: Locale | undefined;
-  /** Whether words beside the value, letters read as digits and anything assumed are refused. */
+  /** Whether words beside the value, letters read as digits, anything assumed and what is only reported otherwise are refused. */
   readonly strict?: boolean | undefined;
 }
 
@@ -66,8 +66,10 @@ function schemaOf(verify: (value: string) => OpenResult, locale: Locale = ENGLIS
 export function schemaMaker<const Of extends Verify>(verify: Of): (...given: Given<Of>) => TextSchema {
   return (...[given]) => {
     const { locale, strict, ...options }: SchemaOptions = given ?? {};
-    const read = (value: string) => verify(value, options as never);
-    return schemaOf(strict === true ? (value) => strictly(read(value)) : read, locale);
+    if (strict !== true) return schemaOf((value) => verify(value, options as never), locale);
+    // What the kind itself refuses strictly it is told; words and assumptions are refused here, as not every function does it.
+    const strictOptions = { ...options, strict } as never;
+    return schemaOf((value) => strictly(verify(value, strictOptions)), locale);
   };
 }
 

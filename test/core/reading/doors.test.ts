@@ -2,7 +2,10 @@
 import { expect, it } from 'vitest';
 import { countryOf } from '../../../src/core/country.ts';
 import { esDni } from '../../../src/core/national-id/schemes/es-dni.ts';
+import { inPan } from '../../../src/core/national-id/schemes/in-pan.ts';
+import { kzIin } from '../../../src/core/national-id/schemes/kz-iin.ts';
 import { loadData } from '../../../src/data/load.ts';
+import { verifyAccount } from '../../../src/doors/account.ts';
 import { verifyCompany } from '../../../src/doors/company.ts';
 import { verifyDocument } from '../../../src/doors/document.ts';
 import { verifyIban } from '../../../src/doors/iban.ts';
@@ -10,6 +13,7 @@ import { verifyNationalId } from '../../../src/doors/national-id.ts';
 import { nationalIdOf } from '../../../src/doors/national-id-country.ts';
 import { verifyPhone } from '../../../src/doors/phone.ts';
 import * as schemas from '../../../src/doors/schema.ts';
+import { verifyTaxId } from '../../../src/doors/tax-id.ts';
 import { verifyVat } from '../../../src/doors/vat.ts';
 import { GENERATED_FOLDER } from '../../../src/version.ts';
 
@@ -52,6 +56,31 @@ it('read nothing but the number where a request is strict', () => {
   const de = { country: 'DE', strict: true, data: loadData(GENERATED_FOLDER).phone };
   expect(verifyPhone('0171 2345678', de)).toMatchObject({ valid: true });
   expect(verifyPhone('Tel. 0171 2345678', de)).toMatchObject({ reason: 'invalid_characters' });
+});
+
+it('refuse what a rule reports where a request is strict, unless numbers in use break it', () => {
+  const us = { country: 'US', strict: true };
+  const refused = { valid: false, reason: 'invalid_component', verified_as: 'us-ein' };
+  expect(verifyCompany('89-1234567', us)).toMatchObject(refused);
+  expect(verifyTaxId('89-1234567', us)).toMatchObject(refused);
+  expect(verifyAccount('575762736180095506180946', { country: 'MA', strict: true })).toMatchObject({
+    valid: false,
+    reason: 'invalid_checksum',
+  });
+  const india = nationalIdOf(countryOf('IN')!, [inPan]);
+  expect(india('ABCPA0000A')).toMatchObject({ details: { inconsistent: 'invalid_component' } });
+  expect(india('ABCPA0000A', { strict: true })).toMatchObject({ reason: 'invalid_component' });
+  const kazakhstan = nationalIdOf(countryOf('KZ')!, [kzIin]);
+  for (const verify of [
+    kazakhstan,
+    (value: string) => verifyNationalId(value, { country: 'KZ', strict: true }),
+  ])
+    expect(verify('901323300017', { strict: true })).toMatchObject({
+      valid: true,
+      details: { inconsistent: 'invalid_date' },
+    });
+  const { validate } = schemas.company({ country: 'US', strict: true })['~standard'];
+  expect(validate('89-1234567')).toMatchObject({ issues: [{ reason: 'invalid_component' }] });
 });
 
 it('make strict schemas', async () => {

@@ -87,6 +87,21 @@ describe('a strict request', () => {
   });
 });
 
+it('refuses what a rule reports of an identified value, unless numbers in use break it', () => {
+  const ein = { country: 'US', kinds: ['company'] };
+  expect(assay.identify('89-1234567', ein)).toMatchObject({ valid: true });
+  expect(assay.identify('89-1234567', { ...ein, strict: true })).toMatchObject({
+    type: 'company',
+    valid: false,
+    reason: 'invalid_component',
+  });
+  const iin = { country: 'KZ', kinds: ['national_id'], strict: true };
+  expect(assay.identify('901323300017', iin)).toMatchObject({
+    valid: true,
+    details: { inconsistent: 'invalid_date' },
+  });
+});
+
 it('leaves a refusal as it is', () => {
   const refused = assay.verify('iban', 'DE00');
   expect(strictly(refused)).toBe(refused);
