@@ -257,8 +257,7 @@ function restsOn({ rests_on, circulation }: SchemeCoverage): string {
   if (rests_on === 'authority') return ' The rule is published by an authority.';
   if (rests_on === 'circulation')
     return ` ${circulation} numbers seen in public follow the rule, and none is known that does not.`;
-  if (rests_on === 'practice')
-    return ' All software of the country that was found holds numbers to the rule.';
+  if (rests_on === 'practice') return ' Software that is in use in the country holds numbers to the rule.';
   return rests_on === undefined ? '' : ' No authority was found that publishes all of the rule.';
 }
 

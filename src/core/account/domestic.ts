@@ -6,6 +6,7 @@ import { remainder97 } from '../check/mod97.ts';
 import { toIban } from '../iban/account.ts';
 import { layoutFor, TWO_DIGITS } from '../iban/layout.ts';
 import type { NationalVerdict } from '../iban/national/rule.ts';
+import type { Span } from '../scheme/scheme.ts';
 import { DIGIT, type IbanPart, LETTER, STRUCTURES, type Structure } from '../structures.ts';
 import { type AccountPart, type AccountRule, accountRule } from './rule.ts';
 
@@ -26,6 +27,12 @@ export interface Domestic {
   readonly lostZeros?: number;
   /** Whether the check digits are each bank's own choice: its data alone can verify them. */
   readonly byBank?: true;
+  /** Whether a rule that IBANs are not held to refuses accounts: where a ground is known for these. */
+  readonly held?: true;
+  /** Where the check digits stand in the account, when they are no part of their own. */
+  readonly checkedAt?: Span;
+  /** Whether numbers in use break the rule that is reported. */
+  readonly counterexample?: true;
 }
 
 /** The scheme of a country whose structure is its domestic account. */
@@ -36,6 +43,8 @@ export function domestic({
   account,
   check,
   byBank,
+  held,
+  checkedAt,
   ...declared
 }: Domestic): AccountRule {
   const { country } = declared;
@@ -62,9 +71,10 @@ export function domestic({
   });
   const { national, rule } = layoutFor(country)!;
   const keys = structure.parts.find(({ kind }) => kind === 'K');
-  const isChecked = !byBank && rule !== undefined && rule.parts.length > 0;
+  const isChecked = !byBank && rule !== undefined && (held === true || rule.parts.length > 0);
   const unnumbered = lastKept((value) => `${country}00${value}`);
   const verdict = lastKept((value) => rule?.check(unnumbered(value)));
+  const refused: NationalVerdict = held ? 'inconsistent' : 'failed';
   return accountRule({
     ...declared,
     ...PROOF[isChecked ? 'checked' : 'open'],
@@ -73,14 +83,14 @@ export function domestic({
     branchAt: structure.branch && placeOf(structure.branch),
     accountAt: placeOf(structure.account),
     hasChecksum: isChecked,
-    checkDigit: keys === undefined ? (isChecked ? -1 : null) : placeOf(keys),
+    checkDigit: checkedAt ?? (keys === undefined ? (isChecked ? -1 : null) : placeOf(keys)),
     ...(national && {
       // The printed form, which is not made here, is needed of Poland's NRB alone: a scheme of its own.
       format: (value) => national(unnumbered(value), ''),
     }),
     ...(READ_APART.has(country) && { read: (text) => readApart(country, text) }),
-    check: (value) => (verdict(value) === 'failed' ? 'invalid_checksum' : null),
-    reports: (value) => (verdict(value) === 'inconsistent' ? 'invalid_checksum' : null),
+    check: (value) => (verdict(value) === refused ? 'invalid_checksum' : null),
+    ...(!held && { reports: (value) => (verdict(value) === 'inconsistent' ? 'invalid_checksum' : null) }),
     iban: (value) => ibanOf(country, value),
     isProven: (value) => PROVEN.has(verdict(value)),
   });

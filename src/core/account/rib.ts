@@ -1,6 +1,5 @@
 /** The RIB (relevé d'identité bancaire): the account of France, and of countries that write theirs in the same parts. */
 import type { SchemeFacts, Source } from '../scheme/scheme.ts';
-import { NO_GROUND } from '../scheme/unheld.ts';
 import { type Domestic, domestic } from './domestic.ts';
 import type { AccountRule } from './rule.ts';
 import { CLE_RIB, IBAN_REGISTRY, IBANTOOLS } from './sources.ts';
@@ -37,6 +36,10 @@ export const OBSERVED_RIB: SchemeFacts = {
   title: TITLE,
   holder: 'shared',
   reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'All numbers of the country that were seen follow the French key, but they are fewer than 20; no text of its central bank that gives the key was found, and of its software not enough.',
+  },
   sources: [IBANTOOLS],
 };

@@ -4,8 +4,8 @@
  */
 export const SHARES: Readonly<Record<string, number>> = {
   'ad-cuenta': 1,
-  'al-llogari': 1,
-  'ao-nib': 1,
+  'al-llogari': 0.1,
+  'ao-nib': 0.01,
   'ar-cbu': 0.01,
   'ar-cvu': 0.01,
   'at-konto': 1,

@@ -105,7 +105,7 @@ export const SHARES: Readonly<Record<string, number>> = {
   'li-mwst': 1,
   'li-uid': 0.089,
   'lk-vat': 1,
-  'lt-kodas': 1,
+  'lt-kodas': 0.11,
   'lt-eori': 1,
   'lu-rcs': 1,
   'lu-eori': 1,

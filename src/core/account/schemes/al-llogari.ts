@@ -2,10 +2,9 @@
 //
 // Issuer  the bank.
 // Shape   bank code, account number and what stands between them, as in the country's IBAN behind its check digits.
-// Check   that of its IBAN’s national check digits, which no authority has published: reported alone.
+// Check   the last digit of bank and branch code, weights 9 7 3 1 modulo 10; no authority has published it, and numbers in use follow it.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 import { domestic } from '../domestic.ts';
 import type { AccountRule } from '../rule.ts';
 import { IBAN_REGISTRY } from '../sources.ts';
@@ -17,12 +16,22 @@ export const alLlogari: AccountRule = /* @__PURE__ */ domestic({
   bank: 'Kodi i bankës',
   branch: 'Kodi i degës',
   account: 'Numri i llogarisë',
+  held: true,
+  checkedAt: [7, 8],
 });
 
 export const facts: SchemeFacts = {
   title: 'Account number',
   holder: 'shared',
-  reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
-  sources: [IBAN_REGISTRY],
+  checksum: 'of bank and branch code, weights 9 7 3 1, modulo 10',
+  reasons: ['invalid_checksum'],
+  circulation: 70,
+  sources: [
+    IBAN_REGISTRY,
+    {
+      title: 'php-iban: 70 IBANs seen in public, with 27 codes of branches of 15 banks, compared: all agree',
+      url: 'https://github.com/globalcitizen/php-iban',
+      read: '2026-11-21',
+    },
+  ],
 };

@@ -2,10 +2,9 @@
 //
 // Issuer  the bank.
 // Shape   bank code, account number and what stands between them, as in the country's IBAN behind its check digits.
-// Check   that of its IBAN’s national check digits, which no authority has published: reported alone.
+// Check   that of its IBAN’s national check digits, by the Bank of Russia. Accounts of its treasury have no key, so that it is reported alone.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 import { domestic } from '../domestic.ts';
 import type { AccountRule } from '../rule.ts';
 import { IBAN_REGISTRY, RUSSIAN_KEY } from '../sources.ts';
@@ -17,12 +16,17 @@ export const ruSchet: AccountRule = /* @__PURE__ */ domestic({
   clearing_system: 'RUCBC',
   bank: 'БИК',
   account: 'Расчётный счёт',
+  counterexample: true,
 });
 
 export const facts: SchemeFacts = {
   title: 'Account number and bank code (BIK)',
   holder: 'shared',
   reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'counterexample',
+    because:
+      'Accounts of the treasury carry no key: 03100643000000018500 at the bank 017003983, which all taxes are paid to, breaks the rule.',
+  },
   sources: [IBAN_REGISTRY, RUSSIAN_KEY],
 };

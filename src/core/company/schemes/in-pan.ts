@@ -8,7 +8,6 @@
 // Data    the kind of holder and the first letter of its name.
 import { numberAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 export const inPan: SchemeRule = {
   id: 'in-pan',
@@ -27,7 +26,11 @@ export const facts: SchemeFacts = {
   title: 'Permanent account number',
   holder: 'company',
   reported: ['invalid_component'],
-  unheld: LIST_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'No text of the Income Tax Department that excludes the serial 0000 was found, nor software that refuses it.',
+  },
   sources: [
     {
       title: 'The structure of the PAN: kinds of holder, serial from 0001',

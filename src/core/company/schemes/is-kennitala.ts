@@ -11,7 +11,6 @@ import { isRealDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -24,7 +23,8 @@ export const isKennitala: SchemeRule = {
   shapes: ['[4-7]#{8}[890]'],
   checkDigit: [8, 9],
   format: (value) => inGroups(value, [6, 4], '-'),
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  proves: 'Only the shape: numbers in use break the other rules, so they are reported.',
+  counterexample: true,
   reports(value) {
     if (complement11(weightedSum(value, WEIGHTS)) !== digitAt(value, 8)) return 'invalid_checksum';
     // 2000 is a leap year: the century does not matter here.
@@ -36,12 +36,27 @@ export const facts: SchemeFacts = {
   title: 'Identification number of an organisation',
   holder: 'company',
   reported: ['invalid_checksum', 'invalid_date'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'counterexample',
+    because:
+      'Companies have numbers that begin with 710269, which is no date; and since the registry gave the check digit up for persons in 2026, libraries of the country have done so for companies.',
+  },
   sources: [
     {
       title: 'stdnum (npm): is/kennitala',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/is/kennitala.ts',
       read: '2026-11-22',
+    },
+    {
+      title: 'Kennitala pull request 42: companies whose numbers begin with 710269',
+      url: 'https://github.com/HermannBjorgvin/Kennitala/pull/42',
+      read: '2026-11-27',
+    },
+    {
+      title:
+        'Kennitala issue 46: no check digit from 2026 on; is-kennitala 1.1.0 has none for companies either',
+      url: 'https://github.com/HermannBjorgvin/Kennitala/issues/46',
+      read: '2026-11-27',
     },
   ],
 };

@@ -22,9 +22,8 @@ export const kzBin: SchemeRule = {
   name: 'БИН (BIN)',
   identifier: 'NTR',
   shapes: ['#{4}[456]#{7}'],
-  checkDigit: -1,
   hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
   check: (value) => (digitOf(value) === digitAt(value, 11) ? null : 'invalid_checksum'),
 };
 
@@ -33,30 +32,25 @@ export const facts: SchemeFacts = {
   holder: 'company',
   checksum: 'weights 1 to 11, then 3 4 5 6 7 8 9 10 11 1 2, modulo 11',
   reasons: ['invalid_checksum'],
+  circulation: 28,
   sources: [
-    {
-      title: 'kaz-person-id (Java, Kazakhstan): numbers of persons and of organisations',
-      url: 'https://github.com/valery1707/kaz-person-id',
-      read: '2026-11-27',
-      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
-    },
-    {
-      title: 'EdocApi.Validators.BinIin (Elixir, Kazakhstan)',
-      read: '2026-11-27',
-      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
-    },
-    {
-      title: 'Валидация ИИН/БИН Республики Казахстан (Python, Kazakhstan)',
-      url: 'https://gist.github.com/adilkhash/cca3e4ee73e75c2fc405af901d7672f6',
-      read: '2026-11-27',
-      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
-    },
     {
       title:
         'Law of the Republic of Kazakhstan 223 of 12 January 2007, On national registers of identification numbers',
       url: 'https://adilet.zan.kz/eng/docs/Z070000223_/compare/kaz',
       read: '2026-11-22',
       authority: [],
+    },
+    {
+      title:
+        'Public repositories on GitHub: 28 numbers that organisations give beside their names, compared: all agree; one more, 080841000762, is 080841000761 elsewhere',
+      read: '2026-11-27',
+    },
+    {
+      title:
+        'kaz-person-id, a Java library for numbers of persons and organisations: refuses other check digits',
+      url: 'https://github.com/valery1707/kaz-person-id',
+      read: '2026-11-27',
     },
     {
       title: 'idnumbers: Kazakhstan, business identification number',

@@ -13,21 +13,28 @@ export const ltKodas: SchemeRule = {
   name: 'Juridinio asmens kodas',
   identifier: 'NTR',
   shapes: ['#{9}'],
-  checkDigit: -1,
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
-  reports: (value) => (passesLithuanian(value, 0) ? null : 'invalid_checksum'),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesLithuanian(value, 0) ? null : 'invalid_checksum'),
 };
 
 export const facts: SchemeFacts = {
   title: 'Code of a legal entity',
   holder: 'company',
-  reported: ['invalid_checksum'],
-  unheld: {
-    why: 'no_ground',
-    because:
-      'One implementation of the country was found (lt-codes, npm); the others check the VAT number, which is another one.',
-  },
+  checksum: 'weights 1 to 8, then 3 4 5 6 7 8 9 1, modulo 11',
+  reasons: ['invalid_checksum'],
+  circulation: 26,
   sources: [
+    {
+      title:
+        'Public repositories on GitHub: 26 codes that companies give beside their names, the register itself among them, compared: all agree',
+      read: '2026-11-27',
+    },
+    {
+      title: 'lt-codes, a Lithuanian library for codes of persons and companies: refuses other check digits',
+      url: 'https://github.com/ambrazasp/lt-codes',
+      read: '2026-11-27',
+    },
     {
       title: 'stdnum (npm): lt/pvm',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/lt/pvm.ts',
