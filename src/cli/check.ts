@@ -55,7 +55,10 @@ export function checkCommand(): Command {
     .option('--resume', 'keep what was done when it is broken off, and go on from there')
     .addOption(new Option('--only <rows>', 'write only these rows').choices(['valid', 'invalid']))
     .option('--duplicates', 'add the number of the row that had the same value first')
-    .option('--strict', 'refuse words beside a value, letters read as digits and whatever is assumed')
+    .option(
+      '--strict',
+      'refuse words beside a value, letters read as digits, whatever is assumed or inconsistent',
+    )
     .option('--suggest', 'add what was probably meant by invalid values, where check digits prove it')
     .addOption(languageOption('of the names of areas; English without it'))
     .option(

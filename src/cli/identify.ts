@@ -23,7 +23,10 @@ export function identifyCommand(): Command {
     .argument('<value>', 'the value; - reads it from standard input, which keeps it out of the process list')
     .option('--country <code>', 'two-letter code of its country', countryCode)
     .option('--kinds <list>', 'the only kinds it may be of, with commas between them')
-    .option('--strict', 'refuse words beside the value, letters read as digits and whatever is assumed')
+    .option(
+      '--strict',
+      'refuse words beside the value, letters read as digits, whatever is assumed or inconsistent',
+    )
     .option('--suggest', 'of an invalid value, what was probably meant, where check digits prove it')
     .addOption(languageOption())
     .option('--json', 'print the whole result')

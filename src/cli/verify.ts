@@ -27,7 +27,10 @@ export function verifyCommand(): Command {
     .addArgument(new Argument('<kind>').choices([...KINDS_BY_NAME.keys()]).argParser(kindArgument))
     .argument('[value]', 'the value; - reads it from standard input, which keeps it out of the process list')
     .option('--country <code>', 'two-letter code of its country', countryCode)
-    .option('--strict', 'refuse words beside the value, letters read as digits and whatever is assumed')
+    .option(
+      '--strict',
+      'refuse words beside the value, letters read as digits, whatever is assumed or inconsistent',
+    )
     .option('--suggest', 'of an invalid value, what was probably meant, where check digits prove it')
     .option('--bic <bic>', 'the BIC given with an IBAN: says whose it is')
     .option('--facts', 'source and date of what is said of the bank of an IBAN; with --json')

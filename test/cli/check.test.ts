@@ -241,6 +241,10 @@ describe('what is written', () => {
     const strict = await checked('national_id', ids, { value: 'id', strict: true });
     expect(strict.split('\n')[1]).toContain(',false,invalid_characters,');
     expect(strict.split('\n')[2]).toContain(',true,');
+    const eins = csv('eins.csv', 'id,country\n89-1234567,US\n');
+    expect(await checked('company', eins, { value: 'id' })).toContain(',true,');
+    const refused = await checked('company', eins, { value: 'id', strict: true });
+    expect(refused).toContain(',false,invalid_component,');
   });
 
   it('has some rows alone, and a report of all', async () => {

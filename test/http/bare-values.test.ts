@@ -31,6 +31,19 @@ describe('a strict request', () => {
     expect(mixed.body.results).toMatchObject([REFUSED, REFUSED]);
   });
 
+  it('is refused for what others are told is inconsistent, unless numbers in use are so', async () => {
+    const ein = { value: '89-1234567', country: 'US', strict: true };
+    const refused = { valid: false, reason: 'invalid_component', verified_as: 'us-ein' };
+    expect((await service.post('/v1/verify/company', ein)).body).toMatchObject(refused);
+    const items = [{ ...ein, strict: false }, ein];
+    const batch = await service.post('/v1/verify/company/batch', { items });
+    const told = { valid: true, details: { inconsistent: 'invalid_component' } };
+    expect(batch.body.results).toMatchObject([told, refused]);
+    const iin = { value: '901323300017', country: 'KZ', strict: true };
+    const kept = { valid: true, details: { inconsistent: 'invalid_date' } };
+    expect((await service.post('/v1/verify/national-id', iin)).body).toMatchObject(kept);
+  });
+
   it('of the playground, and of a file', async () => {
     const tried = await service.post('/v1/playground/phone', { value: 'Tel. +49 171 2345678', strict: true });
     expect(tried.body).toMatchObject({ valid: false, reason: 'invalid_characters' });

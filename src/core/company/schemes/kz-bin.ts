@@ -51,6 +51,13 @@ export const facts: SchemeFacts = {
         'kaz-person-id, a Java library for numbers of persons and organisations: refuses other check digits',
       url: 'https://github.com/valery1707/kaz-person-id',
       read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'Валидация ИИН/БИН Республики Казахстан (Python, Kazakhstan)',
+      url: 'https://gist.github.com/adilkhash/cca3e4ee73e75c2fc405af901d7672f6',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
     },
     {
       title: 'idnumbers: Kazakhstan, business identification number',

@@ -34,6 +34,7 @@ export const facts: SchemeFacts = {
       title: 'lt-codes, a Lithuanian library for codes of persons and companies: refuses other check digits',
       url: 'https://github.com/ambrazasp/lt-codes',
       read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
     },
     {
       title: 'stdnum (npm): lt/pvm',
