@@ -52,7 +52,7 @@ function refusedStrictly(identification: Identification, identified: Identified)
   const result = strictly(identified);
   if (!result.valid || !('inconsistent' in result.details)) return result;
   const { type, input, country } = result;
-  const strict = identification.verify(type, input, { country: country?.code, strict: true });
+  const strict = identification.verify(type, input, { country: country!.code, strict: true });
   return strict.valid ? result : strict;
 }
 

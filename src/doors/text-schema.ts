@@ -66,10 +66,10 @@ function schemaOf(verify: (value: string) => OpenResult, locale: Locale = ENGLIS
 export function schemaMaker<const Of extends Verify>(verify: Of): (...given: Given<Of>) => TextSchema {
   return (...[given]) => {
     const { locale, strict, ...options }: SchemaOptions = given ?? {};
-    if (strict !== true) return schemaOf((value) => verify(value, options as never), locale);
-    // What the kind itself refuses strictly it is told; words and assumptions are refused here, as not every function does it.
-    const strictOptions = { ...options, strict } as never;
-    return schemaOf((value) => strictly(verify(value, strictOptions)), locale);
+    // What a kind alone can refuse strictly it is told; words and assumptions are refused here, which not every function does.
+    const asked = (strict === true ? { ...options, strict } : options) as never;
+    const read = (value: string) => verify(value, asked);
+    return schemaOf(strict === true ? (value) => strictly(read(value)) : read, locale);
   };
 }
 
