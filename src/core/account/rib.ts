@@ -39,7 +39,7 @@ export const OBSERVED_RIB: SchemeFacts = {
   unheld: {
     why: 'no_ground',
     because:
-      'All numbers of the country that were seen follow the French key, but they are fewer than 20; no text of its central bank that gives the key was found, and of its software not enough.',
+      'All numbers of the country that were seen follow the French key, but they are fewer than 20; no text of its central bank that gives the key was found, and three independent implementations, one of them of the country, were not confirmed.',
   },
   sources: [IBANTOOLS],
 };

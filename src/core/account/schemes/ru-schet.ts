@@ -26,7 +26,15 @@ export const facts: SchemeFacts = {
   unheld: {
     why: 'counterexample',
     because:
-      'Accounts of the treasury carry no key: 03100643000000018500 at the bank 017003983, which all taxes are paid to, breaks the rule.',
+      'Accounts of the treasury carry no key: 03100643000000018500 at the bank 017003983, which the single tax payment goes to, breaks the rule.',
   },
-  sources: [IBAN_REGISTRY, RUSSIAN_KEY],
+  sources: [
+    IBAN_REGISTRY,
+    RUSSIAN_KEY,
+    {
+      title:
+        'vitya (Python, Russia): a payment to the tax service has to name the account 03100643000000018500',
+      read: '2026-11-27',
+    },
+  ],
 };
