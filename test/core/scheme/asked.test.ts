@@ -11,7 +11,7 @@ describe('a scheme asked for by its id', () => {
     [PIS, 'br-pis', undefined, 'PIS/PASEP/NIS'],
     ['BR 120.4454.683-5', 'br-pis', 'BR', 'PIS/PASEP/NIS'],
     [PIS, 'br-cpf', 'BR', 'invalid_checksum'],
-    ['BR 12044546836', 'br-pis', 'BR', 'PIS/PASEP/NIS'],
+    ['BR 12044546836', 'br-pis', 'BR', 'invalid_checksum'],
     [PIS, 'br-pis', 'PT', 'country_mismatch'],
     [PIS, 'pis', 'BR', 'PIS/PASEP/NIS'],
     [PIS, 'pis', 'br', 'PIS/PASEP/NIS'],

@@ -7,7 +7,6 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [21, 19, 17, 13, 11, 9, 7, 3, 1];
 
@@ -19,8 +18,9 @@ export const bgLnch: SchemeRule = {
   rank: 1,
   shapes: ['#{10}'],
   checkDigit: -1,
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
-  reports(value) {
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
     const agrees = weightedSum(value, WEIGHTS) % 10 === digitAt(value, 9) && value !== '0000000000';
     return agrees ? null : 'invalid_checksum';
   },
@@ -28,9 +28,29 @@ export const bgLnch: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Personal number of a foreigner',
-  reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  checksum: 'weights 21 19 17 13 11 9 7 3 1, modulo 10',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
+    {
+      title:
+        'ViruSafe, the app of the Bulgarian state against COVID-19 (2020): LncValidator of bg.government.virusafe (Kotlin)',
+      url: 'https://github.com/scalefocus/virusafe-android',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'public_body', home: true },
+    },
+    {
+      title: 'ViruSafe, its server (2020): LnchValidator (Java)',
+      url: 'https://github.com/scalefocus/virusafe-backend',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'public_body', home: true },
+    },
+    {
+      title: 'python-stdnum 2.2, bg/pnf.py (Python, 2012), with a specimen',
+      url: 'https://github.com/arthurdejong/python-stdnum/blob/master/stdnum/bg/pnf.py',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation' },
+    },
     {
       title: 'bulgarian-control-numbers: EGN, LNCh, Bulstat, IBAN',
       url: 'https://www.npmjs.com/package/bulgarian-control-numbers',

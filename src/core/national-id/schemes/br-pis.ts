@@ -7,9 +7,8 @@
 
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt, isRepeated } from '../../scheme/digits.ts';
+import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
@@ -24,19 +23,31 @@ export const brPis: SchemeRule = {
   lostZeros: 1,
   written: ['###.#####.##-#', '###.####.###-#'],
   checkDigit: -1,
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
-  reports(value) {
-    if (complement11(weightedSum(value, WEIGHTS)) % 10 !== digitAt(value, 10)) return 'invalid_checksum';
-    return isRepeated(value) ? 'invalid_component' : null;
-  },
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) =>
+    complement11(weightedSum(value, WEIGHTS)) % 10 === digitAt(value, 10) ? null : 'invalid_checksum',
   format: (value) => `${value.slice(0, 3)}.${value.slice(3, 8)}.${value.slice(8, 10)}-${value.slice(10)}`,
 };
 
 export const facts: SchemeFacts = {
   title: 'Social integration number',
-  reported: ['invalid_checksum', 'invalid_component'],
-  unheld: NO_GROUND,
+  checksum: 'weights 3 2 9 8 7 6 5 4 3 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
+    {
+      title:
+        'Ministry of Labour, Portaria MTP 671 of 8 November 2021, article 96, paragraph 2: the check digit of a PIS is of its first ten digits, and time clocks verify it (as ajuda.alterdata.com.br quotes it)',
+      url: 'https://ajuda.alterdata.com.br/ponbase/extincao-do-pis-e-nova-formatacao-de-afd',
+      read: '2026-11-27',
+      authority: ['invalid_checksum'],
+    },
+    {
+      title: 'erpbrasil.base, fiscal/pis.py (Python, Brazil, Akretion 2013)',
+      url: 'https://github.com/erpbrasil/erpbrasil.base/blob/master/src/erpbrasil/base/fiscal/pis.py',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
     {
       title: 'Respect\\Validation: Pis',
       url: 'https://github.com/Respect/Validation/blob/02b70bf1cb36529170aeb662afa16780a94ae68e/library/Rules/Pis.php',

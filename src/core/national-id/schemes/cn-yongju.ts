@@ -7,8 +7,7 @@
 // Data    nationality and birth date are in it, at places the administration has not published; not read here.
 import { passesMod11_2 } from '../../check/iso7064.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
-import { CHINESE } from '../chinese.ts';
+import { CHINESE, CHINESE_FACTS } from '../chinese.ts';
 
 export const cnYongju: SchemeRule = {
   ...CHINESE,
@@ -17,20 +16,21 @@ export const cnYongju: SchemeRule = {
   name: 'Yongju juliu shenfenzheng haoma',
   shapes: ['9#{16}[0-9X]'],
   written: ['9#{16}X'],
-  hasChecksum: false,
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
-  reports: (value) => (passesMod11_2(value) ? null : 'invalid_checksum'),
+  proves: 'The characters agree with each other; not that the number was issued.',
+  check: (value) => (passesMod11_2(value) ? null : 'invalid_checksum'),
 };
 
 export const facts: SchemeFacts = {
   title: "Foreigner's permanent residence card number",
-  reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  ...CHINESE_FACTS,
+  reasons: ['invalid_checksum'],
   sources: [
     {
-      title: 'Machine reading rules of the permanent residence card of 2023',
+      title:
+        "National Immigration Administration, machine reading rules of the permanent residence card of 2023, 3: the last place is the check character of MOD 11-2, as in the citizen's number (as eastcoms.com carries it, 20 October 2023)",
       url: 'http://www.eastcoms.com/service/pro/840.html',
-      read: '2026-11-21',
+      read: '2026-11-27',
+      authority: ['invalid_checksum'],
     },
   ],
 };

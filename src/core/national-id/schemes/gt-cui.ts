@@ -2,14 +2,14 @@
 //
 // Issuer  Registro Nacional de las Personas (RENAP); Decree 90-2005, article 61.
 // Shape   SSSSSSSS C DD MM: serial, check digit, department and municipality of registration.
-// Check   2·d1 + 3·d2 + … + 9·d8 ≡ d9 (mod 11); a remainder of 10 is not issued. RENAP does not publish the
-//         formula; independent implementations agree on it.
+// Check   2·d1 + 3·d2 + … + 9·d8 ≡ d9 (mod 11). RENAP does not publish the formula; independent implementations agree on
+//         it, but for a remainder of 10: some refuse it, others take 0, which passes here.
 // Data    department and municipality of registration.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
+import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -23,9 +23,11 @@ export const gtCui: SchemeRule = {
   identifier: 'PNO',
   componentAt: [9, 13],
   shapes: ['#{13}'],
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) =>
+    (weightedSum(value, WEIGHTS) % 11) % 10 === digitAt(value, 8) ? null : 'invalid_checksum',
   reports(value) {
-    if (weightedSum(value, WEIGHTS) % 11 !== digitAt(value, 8)) return 'invalid_checksum';
     const municipalities = MUNICIPALITIES[twoDigits(value, 9) - 1];
     const municipality = twoDigits(value, 11);
     if (municipalities === undefined || municipality === 0) return 'invalid_component';
@@ -37,9 +39,32 @@ export const gtCui: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Unique identification code',
-  reported: ['invalid_checksum', 'invalid_component'],
-  unheld: NO_GROUND,
+  checksum: 'weights 2 to 9, modulo 11',
+  reasons: ['invalid_checksum'],
+  reported: ['invalid_component'],
+  unheld: LIST_OPEN,
   sources: [
+    {
+      title:
+        'Minfin.Validators, CuiValidator (C#, Guatemala), and ValidaDPI.js (JavaScript, Guatemala): one table and one text, so they count as one',
+      url: 'https://github.com/ElvisBatzibal/sifco/blob/master/webapiapp/Scripts/ValidaDPI.js',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title:
+        'Validation of Guatemalan partners in Odoo, by its author in python-stdnum 149, 19 February 2025 (Python): one sum, no table of places',
+      url: 'https://github.com/arthurdejong/python-stdnum/pull/149',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation' },
+    },
+    {
+      title:
+        'stdnum-js, gt/cui.ts (TypeScript), commit 24439ce: by its general weighted sum, after the page of Sayari',
+      url: 'https://github.com/koblas/stdnum-js/blob/24439ce30e8776373aa599dbe8741a0051991ff3/src/gt/cui.ts',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation' },
+    },
     {
       title:
         'RENAP: Código Único de Identificación: thirteen digits, the last four are the department and municipality of birth',

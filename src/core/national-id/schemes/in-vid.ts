@@ -7,7 +7,6 @@
 import { passesVerhoeff } from '../../check/verhoeff.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 export const inVid: SchemeRule = {
   id: 'in-vid',
@@ -17,16 +16,25 @@ export const inVid: SchemeRule = {
   identifier: 'PNO',
   shapes: ['[2-9]#{15}'],
   checkDigit: -1,
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
-  reports: (value) => (passesVerhoeff(value) ? null : 'invalid_checksum'),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (passesVerhoeff(value) ? null : 'invalid_checksum'),
   format: (value) => inGroups(value, [4, 4, 4, 4], ' '),
 };
 
 export const facts: SchemeFacts = {
   title: 'Virtual identity number',
-  reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  checksum: 'Verhoeff',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
+    {
+      title:
+        'Unique Identification Authority of India, statement of 10 January 2018: the last digit is the checksum by the Verhoeff algorithm, as in an Aadhaar number (as The Hindu quotes it)',
+      url: 'http://www.thehindu.com/news/national/this-is-how-uidais-virtual-id-for-aadhaar-will-work/article22413183.ece',
+      read: '2026-11-27',
+      authority: ['invalid_checksum'],
+    },
     {
       title: 'aadhaar-validator: Aadhaar number and Virtual ID, with examples',
       url: 'https://npmjs.com/package/aadhaar-validator',
