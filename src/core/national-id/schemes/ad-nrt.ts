@@ -8,7 +8,6 @@
 import { numberAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 export const adNrt: SchemeRule = {
   id: 'ad-nrt',
@@ -25,7 +24,11 @@ export const adNrt: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Tax register number',
   reported: ['invalid_component'],
-  unheld: LIST_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      "No text of Andorra was found that ends the residents' numbers at 699,999; two pages of others say so.",
+  },
   sources: [
     {
       title: 'TIN Check Andorra',

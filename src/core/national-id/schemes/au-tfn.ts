@@ -8,7 +8,6 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { isRepeated } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 const NINE = [1, 4, 3, 7, 5, 8, 6, 9, 10];
 const EIGHT = [1, 4, 3, 7, 5, 8, 6, 9];
@@ -38,7 +37,11 @@ export const facts: SchemeFacts = {
   checksum: 'weights 1 4 3 7 5 8 6 9 10, modulo 11',
   reasons: ['invalid_checksum'],
   reported: ['invalid_component'],
-  unheld: LIST_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'Eight equal digits agree with themselves, and no text of the tax office says that they are not given out.',
+  },
   sources: [
     {
       title:

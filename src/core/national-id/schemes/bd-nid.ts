@@ -8,7 +8,6 @@
 import { yearOf } from '../../date.ts';
 import { numberAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 const WITH_YEAR = 17;
 const YEAR_MIN = 1850;
@@ -32,7 +31,11 @@ export const bdNid: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'National identity number',
   reported: ['invalid_date'],
-  unheld: DATE_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'No text of the Election Commission was found; two pages of others say that the seventeen digits begin with the birth year.',
+  },
   sources: [
     {
       title: 'Meaning of the Bangladesh national ID card number, 10 and 17 digits',

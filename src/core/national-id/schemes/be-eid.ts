@@ -8,7 +8,6 @@ import { remainder } from '../../check/mod97.ts';
 import { twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 export const beEid: SchemeRule = {
   id: 'be-eid',
@@ -27,7 +26,11 @@ export const beEid: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity card number',
   reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'Two implementations are known (python-stdnum since 2024, that of ACSONE for Odoo of 2016); no third and no text of the Interior Ministry was found.',
+  },
   sources: [
     {
       title: 'python-stdnum: be/eid (2024)',

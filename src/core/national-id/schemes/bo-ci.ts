@@ -6,7 +6,6 @@
 // Check   none.
 // Data    the department that issued it.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 const DEPARTMENTS = ['BE', 'CB', 'CH', 'LP', 'OR', 'PD', 'PT', 'SC', 'TJ'];
 const LENGTHS = [7, 8, 6, 5];
@@ -36,7 +35,11 @@ export const boCi: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity card number',
   reported: ['invalid_component'],
-  unheld: LIST_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'No list of SEGIP was found that has all letters of places; cards with those of consulates may be in use.',
+  },
   sources: [
     {
       title: 'Document validations: Bolivia',

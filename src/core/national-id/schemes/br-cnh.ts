@@ -7,7 +7,6 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, isRepeated } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 const FIRST = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 const SECOND = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -38,7 +37,11 @@ export const facts: SchemeFacts = {
   checksum: 'two check digits, weights 9 to 1 and 1 to 9, modulo 11',
   reasons: ['invalid_checksum'],
   reported: ['invalid_component'],
-  unheld: LIST_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'Eleven equal digits can agree with themselves, and numbers are given out one after the other: no authority leaves such a number out.',
+  },
   sources: [
     {
       title:

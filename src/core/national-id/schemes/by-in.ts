@@ -10,7 +10,6 @@ import { icaoCheckDigit } from '../../check/icao.ts';
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 function yearOf(value: string): number {
   return 1800 + 100 * Math.floor((digitAt(value, 0) - 1) / 2) + twoDigits(value, 5);
@@ -36,7 +35,11 @@ export const byIn: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identification number',
   reported: ['invalid_checksum', 'invalid_date'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'Two implementations are known (belarus-personal-number-validator, ForestMaterials); no third and no text of the Interior Ministry was found.',
+  },
   sources: [
     {
       title: 'belarus-personal-number-validator, with specimens',

@@ -7,7 +7,6 @@
 import { passesLuhn } from '../../check/luhn.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 export const caSin: SchemeRule = {
   id: 'ca-sin',
@@ -32,7 +31,11 @@ export const facts: SchemeFacts = {
   catchesEveryDigit: true,
   reasons: ['invalid_checksum'],
   reported: ['invalid_component'],
-  unheld: LIST_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'No text of Service Canada was found that says that no number begins with 0 or 8; the individual tax numbers of the Canada Revenue Agency have nine digits too.',
+  },
   sources: [
     {
       title:

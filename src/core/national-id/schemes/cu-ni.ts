@@ -8,7 +8,6 @@
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 function yearOf(value: string): number {
   const century = digitAt(value, 6);
@@ -34,7 +33,11 @@ export const cuNi: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Permanent identity number',
   reported: ['invalid_date'],
-  unheld: DATE_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'No text of the Interior Ministry was found that says that every number begins with a real birth date; a tax guide of others does.',
+  },
   sources: [
     {
       title: 'Cuba TIN number guide: Carné de Identidad',

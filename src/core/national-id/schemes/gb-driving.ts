@@ -11,7 +11,6 @@
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 /** The two-digit year, whose digits stand around month and day. */
 function yearIn(value: string): number {
@@ -45,7 +44,11 @@ export const gbDriving: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Driving licence number',
   reported: ['invalid_date'],
-  unheld: DATE_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      "The Agency's leaflet gives the parts of the number and does not say that the date is always a real one.",
+  },
   sources: [
     {
       title:

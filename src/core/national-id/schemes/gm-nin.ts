@@ -5,7 +5,6 @@
 // Check   the rule of the checksum is not published.
 // Data    birth date without its century, place of issue, nationality.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { DATE_OPEN } from '../../scheme/unheld.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('ddmmyy', 0);
@@ -25,7 +24,11 @@ export const gmNin: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'National identification number',
   reported: ['invalid_date'],
-  unheld: DATE_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'No text of the Department of Immigration was found; one page of others says that the number begins with the birth date.',
+  },
   sources: [
     {
       title: 'National identification number: The Gambia',

@@ -8,7 +8,6 @@ import { yearOf } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const DEPARTMENTS = 18;
 const FIRST_YEAR = 1880;
@@ -34,7 +33,11 @@ export const hnDni: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'National identification number',
   reported: ['invalid_component', 'invalid_date'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'No text of the Registro Nacional was found that ends departments at 18 for all holders or says from when the year counts; two pages of others do.',
+  },
   sources: [
     {
       title: 'Interpreting Honduran National ID Numbers',

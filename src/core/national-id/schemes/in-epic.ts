@@ -6,7 +6,6 @@
 // Data    constituency.
 import { passesLuhn } from '../../check/luhn.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 export const inEpic: SchemeRule = {
   id: 'in-epic',
@@ -23,7 +22,11 @@ export const inEpic: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Voter identity card number',
   reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      "The Election Commission's handbook of 2008 has a checksum of one digit and not how it is made; until 2017 the states numbered by themselves, and two of them could give the same number.",
+  },
   sources: [
     {
       title: 'stdnum: EPIC (Electoral Photo Identity Card, Indian Voter ID)',

@@ -9,7 +9,6 @@ import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -29,7 +28,11 @@ export const jpMenkyo: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Driving licence number',
   reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'The police has published that there is a check digit and not how it is made; two descriptions of the weights were found, and no three implementations.',
+  },
   sources: [
     {
       title:

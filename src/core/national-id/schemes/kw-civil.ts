@@ -9,7 +9,6 @@ import { weightedSum } from '../../check/weighted.ts';
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
@@ -37,7 +36,11 @@ export const kwCivil: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Civil number',
   reported: ['invalid_checksum', 'invalid_date'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'Implementations agree on the weights (django-localflavor, idnumbers, a gist); none was found that is maintained in Kuwait, nor a text of the Public Authority.',
+  },
   sources: [
     {
       title: 'Civil ID equation for check digit',
