@@ -37,7 +37,7 @@ __all__ = [
     "MixedItem",
     "Usage",
 ]
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 BATCH_MAX = 100
 FROM_ACCOUNT = "/v1/iban/from-account"
