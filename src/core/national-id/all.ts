@@ -118,6 +118,7 @@ export { gpNir } from './schemes/gp-nir.ts';
 export { grAdt } from './schemes/gr-adt.ts';
 export { grAfm } from './schemes/gr-afm.ts';
 export { grAmka } from './schemes/gr-amka.ts';
+export { grPa } from './schemes/gr-pa.ts';
 export { gtCui } from './schemes/gt-cui.ts';
 export { gtNit } from './schemes/gt-nit.ts';
 export { guSsn } from './schemes/gu-ssn.ts';

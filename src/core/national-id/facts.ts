@@ -118,6 +118,7 @@ export { facts as gpNir } from './schemes/gp-nir.ts';
 export { facts as grAdt } from './schemes/gr-adt.ts';
 export { facts as grAfm } from './schemes/gr-afm.ts';
 export { facts as grAmka } from './schemes/gr-amka.ts';
+export { facts as grPa } from './schemes/gr-pa.ts';
 export { facts as gtCui } from './schemes/gt-cui.ts';
 export { facts as gtNit } from './schemes/gt-nit.ts';
 export { facts as guSsn } from './schemes/gu-ssn.ts';

@@ -122,6 +122,7 @@ export const SHARES: Readonly<Record<string, number>> = {
   'gr-amka': 0.003,
   'gr-afm': 0.099,
   'gr-adt': 1,
+  'gr-pa': 0.1,
   'gt-cui': 0.11,
   'gt-nit': 0.089,
   'gu-ssn': 0.89,

@@ -54,7 +54,9 @@ function readKnown(input: string, kind: KnownKind, reading: TextReading): OpenRe
   const found = firstValid(reading, kind, schemes);
   if (found !== undefined) {
     if (!isOwn && hasLetters(reading, found.place)) return undefined;
-    if (!isOwn && labels.length > 0 && !proves(found.result)) return undefined;
+    // A label within the number is none: the letters of an RC number are also a name of another one.
+    const isNamedElse = reading.labels.some((label) => isOutside(label, found.place));
+    if (!isOwn && isNamedElse && !proves(found.result)) return undefined;
     const isMeant =
       isOwn || proves(found.result) || !hasWords(reading, found.place) || isAnnounced(reading, found.place);
     return isMeant ? completed(input, reading, found) : undefined;

@@ -1,0 +1,7 @@
+// EE · EX: the number of a small enterprise of the state that sells without VAT in other member states.
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { exFacts, exNumber } from '../small-enterprises.ts';
+
+export const eeEx: SchemeRule = exNumber('EE');
+
+export const facts: SchemeFacts = /* @__PURE__ */ exFacts('EE');
