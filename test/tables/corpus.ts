@@ -60,6 +60,7 @@ export interface Answer {
   columns: ExpectedColumn[];
   wrong: WrongCell[];
   empty?: Cell[];
+  country_differs?: Cell[];
 }
 
 export interface Sheet {
