@@ -1,8 +1,9 @@
 /** What the first bytes of a file say, and all of its bytes as a check reads them. */
 import { type Bytes, FileError, joined } from '../files/bytes.ts';
-import { encoded, isAsciiBased, utf8In, utf8Of } from '../files/decode.ts';
+import { isAsciiBased, utf8In, utf8Of } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';
-import { written } from '../files/rows.ts';
+import type { FileSource } from '../files/formats/format.ts';
+import { formatNamed, isOwnText, textOfRows } from '../files/formats/formats.ts';
 import { SAMPLE_BYTES, type Sniffed, sniff, type TableHints } from '../files/sniff.ts';
 
 /** Bytes read at once; a piece is about as long. */
@@ -12,9 +13,9 @@ export interface Input {
   /** Bytes of a file; undefined where it isn't known beforehand. */
   readonly size: number | undefined;
   readonly sniffed: Sniffed;
-  /** How the sample and what is read are encoded: UTF-16 and XLSX have become UTF-8. */
+  /** How the sample and what is read are encoded: UTF-16 and what a plug reads have become UTF-8. */
   readonly encoding: TableEncoding;
-  /** CSV and NDJSON: the first bytes as UTF-8 or one byte a character, without byte order mark and `sep=` line. */
+  /** The first bytes of the rows as UTF-8 or one byte a character, without byte order mark and `sep=` line. */
   readonly sample: Uint8Array;
   /** Whether the file can be entered in the middle. */
   readonly seekable: boolean;
@@ -53,11 +54,10 @@ export async function inputFrom({ name, size, raw }: TableSource, given: TableHi
   const first = await peek(raw(0));
   if (first.sample.length === 0) throw new FileError(`${name} is empty.`, 'empty_file');
   const sniffed = sniff(first.sample, first.whole, given);
-  if (size !== undefined && (sniffed.format === 'xlsx' || isAsciiBased(sniffed.encoding)))
-    await first.close();
-  if (sniffed.format === 'xlsx') {
-    // A file is read a second time for its rows, once the texts they share are known.
-    const rows = await peek(csvOf(size === undefined ? first.all() : () => raw(0)));
+  const isPlugged = !isOwnText(formatNamed(sniffed.format));
+  if (size !== undefined && (isPlugged || isAsciiBased(sniffed.encoding))) await first.close();
+  if (isPlugged) {
+    const rows = await peek(rowsText(size === undefined ? first.all() : () => raw(0), sniffed));
     const read = (from: number) => skipped(rows.all(), from);
     return { size, sniffed, encoding: 'utf-8', sample: rows.sample, seekable: false, start: 0, read };
   }
@@ -114,15 +114,8 @@ export async function* skipped(bytes: Bytes, count: number): AsyncGenerator<Uint
   }
 }
 
-/** The first sheet of a workbook as CSV with commas. */
-async function* csvOf(source: Bytes | (() => Bytes)): AsyncGenerator<Uint8Array> {
-  const { xlsxRows } = await import('../files/xlsx.ts'); // most files are none
-  let text = '';
-  for await (const row of xlsxRows(source, { trim: false })) {
-    text += `${row.map((cell) => written(cell, ',')).join(',')}\n`;
-    if (text.length < PIECE_BYTES) continue;
-    yield encoded(text, 'utf-8').bytes;
-    text = '';
-  }
-  yield encoded(text, 'utf-8').bytes;
+/** The rows that a plug reads, as text of their form. */
+async function* rowsText(source: FileSource, sniffed: Sniffed): AsyncGenerator<Uint8Array> {
+  const { read, form } = formatNamed(sniffed.format);
+  yield* textOfRows(await read!(source, sniffed), form);
 }

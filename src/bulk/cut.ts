@@ -2,6 +2,7 @@
  * Cuts a file into pieces of whole rows as it arrives. What is known between two chunks is plain data, so that any process can go on.
  */
 import { type Bytes, joined, RowLengthError } from '../files/bytes.ts';
+import { isLines, type RowForm } from '../files/formats/format.ts';
 import { RowCutter } from '../files/rows.ts';
 import type { Piece } from './piece.ts';
 
@@ -10,7 +11,8 @@ const MIB = 1_048_576;
 const ROW_BYTES_MAX = MIB;
 
 export interface CutOptions {
-  readonly format: 'csv' | 'ndjson';
+  /** How the rows come. */
+  readonly format: RowForm;
   readonly delimiter: string;
   readonly lineEnd: 10 | 13;
   /** About how long pieces are, where they are shorter than what arrives. */
@@ -48,7 +50,7 @@ export interface ChunkCuts {
 export function cutsIn(chunk: Uint8Array, state: CutState, options: CutOptions): ChunkCuts {
   const { format, delimiter, lineEnd, pieceBytes = Number.POSITIVE_INFINITY } = options;
   const { rowBytes = ROW_BYTES_MAX } = options;
-  const cutter = new RowCutter(delimiter.charCodeAt(0), lineEnd, format === 'csv', state.place);
+  const cutter = new RowCutter(delimiter.charCodeAt(0), lineEnd, !isLines(format), state.place);
   const ends: CutEnd[] = [];
   let { open, line, lines } = state;
   for (let at = 0; at < chunk.length; ) {

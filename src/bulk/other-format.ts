@@ -1,12 +1,11 @@
 /** Results in another format than the file was sent in: rows of a table as lines of JSON, and lines as rows of a table. */
 import type { Identified } from '../core/identify.ts';
-import { cells, scanRow, written } from '../files/rows.ts';
+import { cells, scanRow } from '../files/rows.ts';
 import { isObject, isResult, membersOf, nameOf, parsedOf, resultKey, stringEnd } from './ndjson.ts';
 import { addedBy, type CheckPlan, cellsOf } from './plan.ts';
 
 /** Names that the lines of a file may have in all, where they become columns. */
 const COLUMNS_MAX = 1_000;
-const DELIMITER = ',';
 
 /** The lines have more names than a table has columns. */
 export class ColumnsError extends Error {
@@ -22,17 +21,12 @@ export function namesIn(head: string, { delimiter, lineEnd }: CheckPlan): string
   return cells(text);
 }
 
-/** Rows of a table as lines: an object of texts each, as `assay check` writes them. */
-export function* linesOfRows(
-  text: string,
-  names: readonly string[],
-  { delimiter, lineEnd }: CheckPlan,
-): Generator<string> {
+/** The cells of rows of a table. */
+export function* cellsOfRows(text: string, { delimiter, lineEnd }: CheckPlan): Generator<string[]> {
   const code = delimiter.charCodeAt(0);
   for (let at = 0; at < text.length; ) {
     at = scanRow(text, at, code, lineEnd);
-    const row = cells(text);
-    yield `${JSON.stringify(Object.fromEntries(names.map((name, place) => [name, row[place] ?? ''])))}\n`;
+    yield cells(text);
   }
 }
 
@@ -40,17 +34,15 @@ export interface LinesAsTable {
   /** Looks at a line, so that its names become columns. Throws a ColumnsError. */
   note(line: string): void;
   /** The names of all columns, once all lines were looked at. */
-  header(): string;
-  /** A line as a row. */
-  row(line: string): string;
+  names(): string[];
+  /** The cells of a line. */
+  row(line: string): string[];
 }
 
 /** Lines with their results as rows: their own names in the order in which they come first, then the columns that a check of a table adds. */
 export function linesAsTable(plan: CheckPlan): LinesAsTable {
   const own = new Set<string>();
   const keys = plan.targets.map(({ prefix }) => resultKey(prefix));
-  const rowOf = (all: readonly string[]) =>
-    `${all.map((cell) => written(cell, DELIMITER)).join(DELIMITER)}\n`;
 
   /** The texts of a line's own values by their names, and the results in it. */
   function read(line: string) {
@@ -73,14 +65,14 @@ export function linesAsTable(plan: CheckPlan): LinesAsTable {
       for (const name of read(line).values.keys()) own.add(name);
       if (own.size > COLUMNS_MAX) throw new ColumnsError();
     },
-    header: () => rowOf([...own, ...plan.targets.flatMap((target) => addedBy(target, plan))]),
+    names: () => [...own, ...plan.targets.flatMap((target) => addedBy(target, plan))],
     row(line) {
       const { values, results } = read(line);
       const added = plan.targets.flatMap((target, at) => {
         const result = results[at];
         return result ? cellsOf(result, target.kind, plan.suggest) : addedBy(target, plan).map(() => '');
       });
-      return rowOf([...[...own].map((name) => textOf(values.get(name))), ...added]);
+      return [...[...own].map((name) => textOf(values.get(name))), ...added];
     },
   };
 }

@@ -1,6 +1,7 @@
 /** Checks one piece of a file: whole rows in, the same rows with their results out. The same on every thread. */
 import type { OpenResult } from '../core/result.ts';
 import { encoded, textOf } from '../files/decode.ts';
+import { isLines } from '../files/formats/format.ts';
 import { cellAt, scanRow, spans, written } from '../files/rows.ts';
 import { isElsewhere, rowCountry } from './countries.ts';
 import { checkLine, type ReadLine, readLine } from './ndjson.ts';
@@ -47,16 +48,15 @@ export function createChecker(plan: CheckPlan, verifyCell: VerifyCell): Checker 
   return {
     check({ bytes, line }, lines) {
       const tally = newTally(plan.targets);
-      const out =
-        plan.format === 'csv'
-          ? csv(textOf(bytes, plan.encoding), tally)
-          : checkLines(lines ?? linesOf(textOf(bytes, plan.encoding), plan), line, tally, plan, verify);
+      const out = isLines(plan.format)
+        ? checkLines(lines ?? linesOf(textOf(bytes, plan.encoding), plan), line, tally, plan, verify)
+        : checkCells(textOf(bytes, plan.encoding), tally);
       rows += tally.rows;
       return { bytes: encoded(out, 'utf-8').bytes, tally };
     },
   };
 
-  function csv(text: string, tally: Tally): string {
+  function checkCells(text: string, tally: Tally): string {
     const { delimiter, lineEnd, only } = plan;
     const code = delimiter.charCodeAt(0);
     let out = '';

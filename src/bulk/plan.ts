@@ -2,6 +2,8 @@
 import type { Identified } from '../core/identify.ts';
 import { type OpenResult, UNKNOWN } from '../core/result.ts';
 import type { TableEncoding } from '../files/encodings.ts';
+import type { RowForm } from '../files/formats/format.ts';
+import { harmless } from '../files/formulas.ts';
 import { ASSUMED_FLAGS, type ColumnKind, DETAIL_COLUMNS, IDENTIFY } from './column-kinds.ts';
 
 /** @param account the other parts of an account, of which an IBAN is to be made */
@@ -47,7 +49,8 @@ export interface Target {
 
 /** Everything that a thread needs to check a piece of the file. Plain data. */
 export interface CheckPlan extends CellManner {
-  readonly format: 'csv' | 'ndjson';
+  /** How the rows come. */
+  readonly format: RowForm;
   readonly encoding: TableEncoding;
   readonly delimiter: string;
   readonly lineEnd: 10 | 13;
@@ -215,12 +218,4 @@ function at(details: object, path: readonly string[]): unknown {
   let part: unknown = details;
   for (const key of path) part = (part as Record<string, unknown> | undefined)?.[key];
   return part;
-}
-
-/** What a spreadsheet would run as a formula gets an apostrophe before it. A plus with digits alone is a phone number. */
-export function harmless(cell: string): string {
-  const first = cell.charCodeAt(0);
-  if (first !== 61 && first !== 43 && first !== 45 && first !== 64 && first !== 9 && first !== 13)
-    return cell;
-  return /^\+\d+$/.test(cell) ? cell : `'${cell}`;
 }

@@ -2,8 +2,8 @@
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { textOf, wholeUtf8 } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';
+import { isLines } from '../files/formats/format.ts';
 import { written } from '../files/rows.ts';
-import type { TableFormat } from '../files/sniff.ts';
 import type { Input } from './beginning.ts';
 import type { ColumnKind } from './column-kinds.ts';
 import {
@@ -38,7 +38,8 @@ export interface CheckOptions {
   readonly countryColumn?: string;
   /** The column with the BIC that was given with each IBAN. */
   readonly bicColumn?: string;
-  readonly format?: TableFormat;
+  /** The name of the format of the file. */
+  readonly format?: string;
   readonly encoding?: TableEncoding;
   readonly delimiter?: string;
   readonly header: boolean;
@@ -104,7 +105,7 @@ export function undecided(
   top: Top | undefined,
 ): Candidates | undefined {
   const isGiven = options.column.length > 0 || options.fromAccount || options.value !== undefined;
-  if (sniffed.format === 'ndjson' || isGiven || !top) return undefined;
+  if (isLines(sniffed.form) || isGiven || !top) return undefined;
   const candidates = candidatesOf(kindsOf(kind), top.table, top.countryAt);
   return candidates.columns.length > 0 ? candidates : undefined;
 }
@@ -118,7 +119,7 @@ export function refuseHeaderOfValues(
   { header }: Pick<CheckOptions, 'header'>,
   verify: VerifyCell,
 ): void {
-  if (format !== 'csv' || !header || !looksLikeValues(targets, verify)) return;
+  if (isLines(format) || !header || !looksLikeValues(targets, verify)) return;
   throw new MisfitError(
     'The first line holds values, not the names of columns. Add --no-header, or a line of names.',
   );
@@ -133,7 +134,7 @@ export interface Top {
 
 /** Undefined for a file that is no table. */
 export function topOf({ sniffed, encoding, sample }: Beginning, options: CheckOptions): Top | undefined {
-  if (sniffed.format === 'ndjson') return undefined;
+  if (isLines(sniffed.form)) return undefined;
   const text = textOf(encoding === 'utf-8' ? wholeUtf8(sample) : sample, encoding);
   const table = readTable(text, sniffed.delimiter, sniffed.lineEnd, options.header);
   return { text, table, countryAt: countryPlace(table, sniffed.delimiter, options) };
@@ -156,7 +157,7 @@ export function prepared(
     throw new MisfitError('Give either a kind with --value, or --column, not both.');
   }
   refuseOtherThanAccounts(kind, options);
-  if (!top) return prepareLines(kind, withAccounts(options), common);
+  if (!top) return prepareLines(kind, withAccounts(options), { ...common, format: sniffed.form });
 
   const { text, table, countryAt } = top;
   const requested =
@@ -178,7 +179,7 @@ export function prepared(
     ...(countryAt >= 0 && { countryColumn: table.header[countryAt]! }),
     accountAt: options.fromAccount ? accountPlaces(table) : undefined,
   };
-  const plan: CheckPlan = { ...common, ...places, format: 'csv', targets, width, dropped };
+  const plan: CheckPlan = { ...common, ...places, format: sniffed.form, targets, width, dropped };
   const left = new Set(dropped);
   const kept = table.header.filter((_, at) => !left.has(at));
   const names = [...kept, ...targets.flatMap((target) => addedBy(target, plan))];
@@ -212,6 +213,7 @@ function prepareLines(
   options: CheckOptions,
   common: Pick<
     CheckPlan,
+    | 'format'
     | 'encoding'
     | 'delimiter'
     | 'lineEnd'
@@ -242,7 +244,6 @@ function prepareLines(
   const accountAt = options.fromAccount ? [] : undefined;
   const plan: CheckPlan = {
     ...common,
-    format: 'ndjson',
     targets: paired,
     width: 0,
     countryAt: -1,

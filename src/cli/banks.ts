@@ -3,7 +3,7 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { countryOf } from '../core/country.ts';
 import { structureFor } from '../core/structures.ts';
 import { FileError } from '../files/bytes.ts';
-import type { GenericFormat } from '../intake/banks/importers/generic.ts';
+import { GENERIC_FORMATS, type GenericFormat } from '../intake/banks/importers/generic.ts';
 import { findCommand } from './banks-find.ts';
 import { leisCommand } from './banks-leis.ts';
 import { sepaCommand } from './banks-sepa.ts';
@@ -42,8 +42,7 @@ export function banksCommand(): Command {
     .option('--url <url>', 'fetch it from this address instead, for one country')
     .addOption(
       new Option('--format <format>', 'it is a list of your own, not the official file').choices([
-        'csv',
-        'json',
+        ...GENERIC_FORMATS,
       ]),
     )
     .addOption(asOfOption('the day of the file, yyyy-mm-dd; without it that in the file, else today'))
@@ -113,5 +112,5 @@ async function planned(
 
 /** A country without an official file can only get a list of one's own: its extension gives the format. */
 function formatOf(name: string | undefined): GenericFormat | undefined {
-  return /\.(csv|json)$/i.exec(name ?? '')?.[1]?.toLowerCase() as GenericFormat | undefined;
+  return GENERIC_FORMATS.find((format) => name?.toLowerCase().endsWith(`.${format}`));
 }

@@ -4,6 +4,7 @@ import { type ColumnKind, IDENTIFY } from '../bulk/column-kinds.ts';
 import type { Wanted } from '../bulk/columns.ts';
 import type { CheckOptions } from '../bulk/prepare.ts';
 import { ENCODINGS } from '../files/encodings.ts';
+import { readFormats } from '../files/formats/formats.ts';
 import { countryCode, KINDS_BY_NAME, kindNamed } from './arguments.ts';
 import { EXIT } from './exit.ts';
 import { languageOption } from './language.ts';
@@ -45,7 +46,9 @@ export function checkCommand(): Command {
       'the column or key with the BIC that was given with each IBAN; found by its name without it',
     )
     .addOption(
-      new Option('--format <format>', 'of the file; found out without it').choices(['csv', 'ndjson', 'xlsx']),
+      new Option('--format <format>', 'of the file; found out without it').choices(
+        readFormats().map(({ name }) => name),
+      ),
     )
     .addOption(new Option('--encoding <name>', 'of the file; found out without it').choices([...ENCODINGS]))
     .option('--delimiter <sign>', 'between the cells of CSV, \\t for a tab; found out without it', oneSign)

@@ -5,6 +5,8 @@ import { KINDS, type ValueType } from '../core/assay.ts';
 import type { Found } from '../core/found.ts';
 import { FileError } from '../files/bytes.ts';
 import { textOf } from '../files/decode.ts';
+import { FORMATS } from '../files/formats/all.ts';
+import type { FileFormat } from '../files/formats/format.ts';
 import { sniffText } from '../files/sniff.ts';
 import { englishLabels } from '../words/english.ts';
 import { countryCode, KINDS_BY_NAME, kinds } from './arguments.ts';
@@ -63,17 +65,37 @@ async function read(file: string): Promise<string> {
   let length = 0;
   for await (const piece of bytesOf(file)) {
     length += piece.length;
-    if (length > BYTES_MAX) {
-      throw new FileError(
-        `The text is longer than ${BYTES_MAX / 2 ** 20} MB: cut it in parts. For a table: assay check`,
-      );
-    }
+    if (length > BYTES_MAX) throw tooLong();
     pieces.push(piece);
   }
   const bytes = Buffer.concat(pieces);
+  const packed = FORMATS.find(({ recogniseBytes, read }) => read && recogniseBytes?.(bytes));
+  if (packed) return textOfPacked(bytes, packed);
   const { encoding, bom } = sniffText(bytes);
   return textOf(bytes.subarray(bom), encoding);
 }
+
+/** The text of a file that is none itself, such as a workbook: a line a row. */
+async function textOfPacked(bytes: Uint8Array, { read }: FileFormat): Promise<string> {
+  async function* all() {
+    yield bytes;
+  }
+  const opened = await read!(all, { encoding: 'utf-8', bom: 0 });
+  const lines: string[] = [];
+  let length = 0;
+  for await (const row of opened.rows()) {
+    const line = row.join('\t');
+    length += line.length + 1;
+    if (length > BYTES_MAX) throw tooLong();
+    lines.push(line);
+  }
+  return lines.join('\n');
+}
+
+const tooLong = () =>
+  new FileError(
+    `The text is longer than ${BYTES_MAX / 2 ** 20} MB: cut it in parts. For a table: assay check`,
+  );
 
 function bytesOf(file: string): AsyncIterable<Uint8Array> {
   if (file === '-') return process.stdin;

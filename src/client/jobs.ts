@@ -25,9 +25,12 @@ export interface FileJob {
   readonly reserved: number;
 }
 
+/** Formats of files and of their results. */
+export type JobFormat = 'csv' | 'ndjson' | 'xlsx';
+
 export interface JobOptions {
-  /** Of a CSV file by default; `ndjson` for an object or a string a line. */
-  readonly format?: 'csv' | 'ndjson' | undefined;
+  /** Of a CSV file by default; `ndjson` for an object or a string a line, `xlsx` for a workbook. */
+  readonly format?: JobFormat | undefined;
   /** The kind of the values in `value`, or `identify`; without it columns are found by what they hold. */
   readonly kind?: string | undefined;
   readonly value?: string | undefined;
@@ -69,7 +72,7 @@ export interface JobCalls {
    */
   waitForJob(id: string, options?: WaitOptions): Promise<FileJob>;
   /** The file with the results, in the format that it was sent in or another: `await (await client.jobResult(id)).text()`, or its `body`. */
-  jobResult(id: string, options?: { format?: 'csv' | 'ndjson'; signal?: AbortSignal }): Promise<Response>;
+  jobResult(id: string, options?: { format?: JobFormat; signal?: AbortSignal }): Promise<Response>;
   /** Ends the job, and deletes its values and results. */
   deleteJob(id: string, options?: { signal?: AbortSignal }): Promise<void>;
 }
@@ -88,7 +91,11 @@ export class JobEnded extends Error {
 const UPLOAD_TIMEOUT_MS = 600_000;
 const FIRST_LOOK_MS = 200;
 const LOOK_MAX_MS = 5000;
-const MEDIA_TYPES = { csv: 'text/csv', ndjson: 'application/x-ndjson' } as const;
+const MEDIA_TYPES: Readonly<Record<JobFormat, string>> = {
+  csv: 'text/csv',
+  ndjson: 'application/x-ndjson',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
 const PENDING: ReadonlySet<JobStatus> = new Set(['receiving', 'running']);
 const DONE: ReadonlySet<JobStatus> = new Set(['done', 'fetched']);
 

@@ -10,14 +10,15 @@ import { MisfitError } from '../bulk/plan.ts';
 import { type CheckOptions, type Preparation, prepared, undecided } from '../bulk/prepare.ts';
 import { addTally, newTally, type Tally } from '../bulk/tally.ts';
 import { FileError } from '../files/bytes.ts';
+import { isLines } from '../files/formats/format.ts';
+import { parquet } from '../files/formats/parquet.ts';
+import { pluggedFile } from '../files/sniff.ts';
 import { type DuckDB, type DuckDBConnection, named, quoted } from './duckdb.ts';
 import { loadDuckDB } from './load.ts';
 import { COPY_FORMATS, checkPart, type ParquetPart } from './parquet-part.ts';
 
 /** What a process answers that was sent a part. */
 export type PartAnswer = { readonly tally: Tally } | { readonly error: string };
-
-export const isParquet = (file: string): boolean => extname(file).toLowerCase() === '.parquet';
 
 /** Fewer rows are done before another process has read its data. */
 const WORTH_PROCESSES = 50_000;
@@ -85,6 +86,9 @@ function requireOptions(file: string, { output, overwrite, ...options }: CheckOp
     throw new MisfitError('The output is the input. Name another file, or add --overwrite.');
 }
 
+/** The results of several processes, before they are put together. */
+const COPY_AS_IT_IS = COPY_FORMATS[parquet.endings[0]!]!;
+
 const formatOf = (output: string): string => COPY_FORMATS[extname(output).toLowerCase()]!;
 
 /** A file that is written before it takes the place of the output. */
@@ -125,7 +129,7 @@ async function together(
 ): Promise<Tally> {
   const parts = ranges.map((rows, at): ParquetPart => {
     const draft = output === undefined ? undefined : draftOf(output, `part-${at}`, drafts);
-    return { ...whole, rows, output: draft, format: formatOf('x.parquet') };
+    return { ...whole, rows, output: draft, format: COPY_AS_IT_IS };
   });
   const tally = await byProcesses(parts, whole.plan.targets, module);
   if (output === undefined) return tally;
@@ -148,13 +152,13 @@ export async function throughCsv(
   work: (draft: string) => Promise<void>,
   drafts: string[],
 ): Promise<void> {
-  if (plan.format !== 'csv' || header === '') {
+  if (isLines(plan.format) || header === '') {
     throw new MisfitError(
       'Tables with names of columns are written as Parquet: not NDJSON, nor --no-header.',
     );
   }
   const duckdb = await loadDuckDB();
-  const draft = draftOf(output, 'csv', drafts);
+  const draft = draftOf(output, 'rows', drafts);
   const whole = draftOf(output, 'part', drafts);
   const instance = await duckdb.DuckDBInstance.create(':memory:');
   try {
@@ -164,7 +168,7 @@ export async function throughCsv(
     const columns = valid.map((name) => `(${named(name)} = 'true') AS ${named(name)}`).join(', ');
     const read = `read_csv(${quoted(draft)}, all_varchar = true, header = true, delim = ${quoted(plan.delimiter)}, quote = '"', escape = '"')`;
     await connection.runAndReadAll(
-      `COPY (SELECT * REPLACE (${columns}) FROM ${read}) TO ${quoted(whole)} (${COPY_FORMATS['.parquet']})`,
+      `COPY (SELECT * REPLACE (${columns}) FROM ${read}) TO ${quoted(whole)} (${COPY_AS_IT_IS})`,
     );
     renameSync(whole, output);
   } finally {
@@ -199,15 +203,8 @@ async function planOf(
   const rows = sample.getRowsJson().map((row) => row.map(String));
   const table: TableColumns = { header: columns.map((name) => name.trim()), rows, from: 0 };
   const top = { text: '', table, countryAt: countryPlace(table, ',', options) };
-  const sniffed = {
-    format: 'csv',
-    encoding: 'utf-8',
-    delimiter: ',',
-    lineEnd: 10,
-    bom: 0,
-    sepLine: 0,
-  } as const;
-  const beginning = { sniffed, encoding: 'utf-8', sample: new Uint8Array() } as const;
+  const sniffed = pluggedFile(parquet);
+  const beginning = { sniffed, encoding: sniffed.encoding, sample: new Uint8Array() } as const;
   const candidates = undecided(kind, beginning, options, top);
   const fits = candidates && atOnce(fitting(candidates, verify));
   return prepared(kind, beginning, options, fits, top).plan;

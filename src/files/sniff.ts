@@ -2,15 +2,19 @@
 import { FileError } from './bytes.ts';
 import { decoded, isUtf8 } from './decode.ts';
 import type { TableEncoding } from './encodings.ts';
+import { FORMATS } from './formats/all.ts';
+import { COMMA, type FileFormat, isLines, type RowForm } from './formats/format.ts';
+import { formatNamed, isOwnText } from './formats/formats.ts';
 import { scanRow, spans } from './rows.ts';
 
 /** How much of a file is looked at. */
 export const SAMPLE_BYTES = 1_048_576;
 
-export type TableFormat = 'csv' | 'ndjson' | 'xlsx';
-
 export interface Sniffed {
-  readonly format: TableFormat;
+  /** The name of the format. */
+  readonly format: string;
+  /** How its rows come. */
+  readonly form: RowForm;
   readonly encoding: TableEncoding;
   /** Bytes of the byte order mark. */
   readonly bom: number;
@@ -23,7 +27,8 @@ export interface Sniffed {
 }
 
 export interface TableHints {
-  readonly format?: TableFormat | undefined;
+  /** The name of the format, where it is known. */
+  readonly format?: string | undefined;
   readonly encoding?: TableEncoding | undefined;
   readonly delimiter?: string | undefined;
 }
@@ -34,10 +39,12 @@ const ROWS_LOOKED_AT = 50;
 
 /** @param whole whether the sample is the whole file */
 export function sniff(sample: Uint8Array, whole: boolean, given: TableHints = {}): Sniffed {
-  if (given.format === undefined ? startsWith(sample, [0x50, 0x4b, 3, 4]) : given.format === 'xlsx') {
-    return { format: 'xlsx', encoding: 'utf-8', bom: 0, delimiter: ',', sepLine: 0, lineEnd: 10 };
-  }
-  if (startsWith(sample, [0x50, 0x4b, 3, 4])) {
+  const named = given.format === undefined ? undefined : formatNamed(given.format);
+  const binary = FORMATS.find(({ recogniseBytes }) => recogniseBytes?.(sample));
+  const format = named ?? binary;
+  if (binary?.engine) throw unreadable(binary);
+  if (format?.recogniseBytes) return pluggedFile(format);
+  if (binary) {
     throw new FileError(
       'The file is an XLSX workbook or another archive. Save the sheet as CSV in UTF-8.',
       'archive',
@@ -46,13 +53,38 @@ export function sniff(sample: Uint8Array, whole: boolean, given: TableHints = {}
   refuseOthers(sample);
   const { encoding, bom } = given.encoding ? ofName(given.encoding, sample) : encodingOf(sample, whole);
   const text = decoded(sample.subarray(bom), encoding);
-  refuseBinary(text, given.format !== undefined);
+  refuseBinary(text, named !== undefined);
+  return { ...textFacts(text, format ?? recognised(text), given, encoding), encoding, bom };
+}
+
+/** What is no text of its own: its rows are read by a plug. */
+const RAW = { encoding: 'utf-8', bom: 0, delimiter: COMMA, sepLine: 0, lineEnd: 10 } as const;
+
+/** What is known of a file whose rows are read by a plug or an engine. */
+export const pluggedFile = ({ name, form }: FileFormat): Sniffed => ({ ...RAW, format: name, form });
+
+const unreadable = ({ title, endings }: FileFormat) =>
+  new FileError(
+    `The file is ${title}. The command line reads it, where its name ends with ${endings[0]}`,
+    'not_text',
+  );
+
+/** What a text is that no bytes have said; the first of all formats is what it is taken for that is none. */
+const recognised = (text: string): FileFormat =>
+  FORMATS.find(({ recogniseText }) => recogniseText?.(text)) ?? FORMATS[0]!;
+
+function textFacts(
+  text: string,
+  format: FileFormat,
+  { delimiter }: TableHints,
+  encoding: TableEncoding,
+): Omit<Sniffed, 'encoding' | 'bom'> {
+  if (!isOwnText(format)) return pluggedFile(format);
+  const { name, form } = format;
   const lineEnd = text.includes('\n') || !text.includes('\r') ? 10 : 13;
-  const format = given.format ?? (/^\s*[{"]/.test(text) && looksLikeJson(text) ? 'ndjson' : 'csv');
-  const sep = format === 'csv' ? /^sep=([^\r\n])(\r\n|\n|\r)/i.exec(text) : null;
+  const sep = isLines(form) ? null : /^sep=([^\r\n])(\r\n|\n|\r)/i.exec(text);
   const sepLine = sep ? sep[0].length * (encoding.startsWith('utf-16') ? 2 : 1) : 0;
-  const delimiter = given.delimiter ?? sep?.[1] ?? delimiterOf(text);
-  return { format, encoding, bom, delimiter, sepLine, lineEnd };
+  return { format: name, form, delimiter: delimiter ?? sep?.[1] ?? delimiterOf(text), sepLine, lineEnd };
 }
 
 /** The encoding of a text that is there whole, and the bytes of its byte order mark. */
@@ -133,16 +165,6 @@ function refuseBinary(text: string, textExpected = false): void {
         : 'The file is neither text nor an XLSX workbook. Save it as CSV in UTF-8, or as XLSX.',
       'not_text',
     );
-  }
-}
-
-function looksLikeJson(text: string): boolean {
-  const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
-  try {
-    JSON.parse(line);
-    return true;
-  } catch {
-    return line.startsWith('{"');
   }
 }
 

@@ -47,8 +47,7 @@ export async function* xlsxRows(
   source: Bytes | (() => Bytes),
   options: XlsxOptions = {},
 ): AsyncGenerator<string[]> {
-  const open = typeof source === 'function' ? source : await held(source);
-  yield* (await openBook(open, options)).rows();
+  yield* (await openBook(await reopened(source), options)).rows();
 }
 
 export interface OpenedBook {
@@ -72,6 +71,11 @@ export async function openBook(open: () => Bytes, options: XlsxOptions = {}): Pr
     yield* sheet.taken();
   }
   return { sheets: book.sheets.map(({ name }) => name), part, rows };
+}
+
+/** A file that can be opened again: held in memory where it can not. */
+export async function reopened(source: Bytes | (() => Bytes)): Promise<() => Bytes> {
+  return typeof source === 'function' ? source : held(source);
 }
 
 async function held(bytes: Bytes): Promise<() => Bytes> {

@@ -1,6 +1,7 @@
 /** The shapes of jobs as they travel, and a job as the API shows it. */
 import { type Static, Type } from 'typebox';
 import { ENCODINGS, type TableEncoding } from '../files/encodings.ts';
+import { writtenFormats } from '../files/formats/formats.ts';
 import {
   hasEnded,
   JOB_REASONS,
@@ -99,11 +100,11 @@ const kindOf = (kinds: readonly string[]) =>
 
 export const ResultQuery = Type.Object({
   format: Type.Optional(
-    Type.Unsafe<'csv' | 'ndjson'>({
+    Type.Unsafe<string>({
       type: 'string',
-      enum: ['csv', 'ndjson'],
+      enum: writtenFormats().map(({ name }) => name),
       description:
-        'The format of the result; that of the file by default. Rows of a table become objects of texts; lines of JSON become rows, with their own names as columns and their results in those of a table.',
+        'The format of the result; that of the file by default, where results can have it. Rows of a table become objects of texts; lines of JSON become rows, with their own names as columns and their results in those of a table.',
     }),
   ),
 });

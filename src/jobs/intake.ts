@@ -10,6 +10,9 @@ import { MisfitError, type Target, timesWritten, type VerifyCell } from '../bulk
 import { refuseHeaderOfValues } from '../bulk/prepare.ts';
 import { type Bytes, EncodingError, FileError } from '../files/bytes.ts';
 import type { TableEncoding } from '../files/encodings.ts';
+import { COMMA } from '../files/formats/format.ts';
+import { formatNamed, isOwnText } from '../files/formats/formats.ts';
+import type { TableHints } from '../files/sniff.ts';
 import { createMarking } from '../service/allowance-notices.ts';
 import type { Budgets, Slot } from '../service/budgets/budgets.ts';
 import { inStretches, type Pace } from '../service/budgets/pace.ts';
@@ -29,6 +32,7 @@ import { type JobPlan, type Parts, partsOf, sealAddress, sealPlan } from './open
 import type { UploadReader } from './reader.ts';
 import type { PreparedUpload } from './reading.ts';
 import { createKeyWrap, createSealer, KEY_BYTES } from './seal.ts';
+import { createTurns } from './turns.ts';
 
 /** Bytes of rows in a piece that has one value a row, about: what a node takes at once. */
 const PIECE_BYTES = 65_536;
@@ -48,7 +52,8 @@ export const JOBS_MAX = 10;
 
 export interface Upload {
   readonly bytes: Bytes;
-  readonly format: 'csv' | 'ndjson';
+  /** The name of its format. */
+  readonly format: string;
   /** How the file is encoded; found out by its first bytes without it. */
   readonly encoding?: TableEncoding | undefined;
   /** The one kind of value that is checked; without it `columns` say what is, or are found in a CSV file. */
@@ -130,7 +135,8 @@ export function createIntake(services: IntakeServices): Intake {
     const { accountId, keyId, kinds } = caller;
     const own = { others: kinds ?? undefined, ...(allowsTestValues(caller) && { allowTestValues: true }) };
     const checkPlan = { ...prepared.plan, ...own };
-    const plan: JobPlan = { plan: checkPlan, head, notify: upload.notify, compressed: true };
+    const file = isOwnText(formatNamed(upload.format)) ? undefined : upload.format;
+    const plan: JobPlan = { plan: checkPlan, head, notify: upload.notify, compressed: true, file };
     const sealed = { wrappedKey: keyWrap.wrap(jobId, key), sealedPlan: sealPlan(jobId, plan, sealer) };
     const times = { createdAt: now(), expiresAt: now() + JOB_MS };
     const added = await store.add({ id: jobId, accountId, keyId, types, ...sealed, ...times }, JOBS_MAX);
@@ -189,9 +195,17 @@ export function createIntake(services: IntakeServices): Intake {
 /** Opens files: has their first bytes read, and finds the columns that hold values. */
 function createOpening({ budgets, reader, verify }: IntakeServices) {
   const inTurnByAccount = createTurns();
+  /** A file as text of rows, and what is known of it. */
+  const asText = (account: string, { format, encoding }: Upload, bytes: Bytes) => {
+    const plug = formatNamed(format);
+    if (isOwnText(plug)) return { bytes, hints: { format, encoding } satisfies TableHints };
+    const hints: TableHints = { format: plug.form, encoding: 'utf-8', delimiter: COMMA };
+    return { bytes: reader.rows(account, bytes, format, encoding), hints };
+  };
   return async (caller: Caller, upload: Upload, digest: Hmac): Promise<Opened> => {
     const size = { bytes: 0 };
-    const { sample, whole, all } = await peek(measured(upload.bytes, digest, size));
+    const { bytes, hints } = asText(caller.accountId, upload, measured(upload.bytes, digest, size));
+    const { sample, whole, all } = await peek(bytes);
     if (sample.length === 0) throw new FileError('The file is empty.');
     const { kind, value, columns, country, countryColumn, bicColumn, only, suggest, strict } = upload;
     const options = {
@@ -199,7 +213,6 @@ function createOpening({ budgets, reader, verify }: IntakeServices) {
       header: true,
       ...given({ value, country, countryColumn, bicColumn, only, suggest, strict }),
     };
-    const hints = { format: upload.format, encoding: upload.encoding };
     const file = { sample, whole, hints, kind, options };
     const detection = budgets.open('detection', caller.accountId);
     const decide = async (candidates: Candidates) => {
@@ -289,20 +302,6 @@ async function takeOfDay(
   const { outcome, meter } = await spend({ charges: [charge] });
   if (outcome === 'refused') throw allowanceSpent(meter, now());
   return async () => void (await spend({ charges: [{ ...charge, cost: -checks }] }));
-}
-
-/** Runs work one after the other for each name. */
-function createTurns() {
-  const last = new Map<string, Promise<unknown>>();
-  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const turn = (last.get(name) ?? Promise.resolve()).catch(() => {}).then(work);
-    last.set(name, turn);
-    try {
-      return await turn;
-    } finally {
-      if (last.get(name) === turn) last.delete(name);
-    }
-  };
 }
 
 /** Passes bytes on, adds them to the digest and to the size, and refuses a file that is too long. */

@@ -4,6 +4,8 @@
  */
 import { createHmac } from 'node:crypto';
 import { type ColumnKind, IDENTIFY } from '../bulk/column-kinds.ts';
+import type { FileFormat } from '../files/formats/format.ts';
+import { formatNamed } from '../files/formats/formats.ts';
 import type { Pace } from '../service/budgets/pace.ts';
 import { Failure } from '../service/failures.ts';
 import { newId } from '../service/keys/key-text.ts';
@@ -12,9 +14,10 @@ import { hasEnded, type Job } from '../store/jobs.ts';
 import { asFailure, createIntake, type IntakeServices, type Submitted, type Upload } from './intake.ts';
 import { type OpenedJob, openJob } from './opened.ts';
 import { createKeyWrap } from './seal.ts';
-import { written } from './written.ts';
+import { ownFormat, written } from './written.ts';
 
 export { FILE_BYTES_MAX, type Submitted, type Upload } from './intake.ts';
+export { WHOLE_BYTES_MAX } from './whole-file.ts';
 
 /** Jobs that a list shows. */
 const LISTED_MAX = 100;
@@ -23,10 +26,8 @@ const RESULTS_AT_ONCE = 8;
 /** How long a result stays once all of it was handed over: what the client has of it by then is not known. */
 export const FETCHED_MS = 3_600_000;
 
-export type JobFormat = 'csv' | 'ndjson';
-
 export interface JobResult {
-  readonly format: JobFormat;
+  readonly format: FileFormat;
   readonly bytes: AsyncIterable<Uint8Array>;
   /** To be called when all of it has been handed over: it stays for an hour from the first time. */
   readonly fetched: () => Promise<void>;
@@ -41,9 +42,9 @@ export interface Jobs {
   /**
    * The result of a job that is done.
    * @param pace of reading it
-   * @param format that of the file by default
+   * @param format its name; that of the file by default
    */
-  result(caller: Caller, jobId: string, pace: Pace, format?: JobFormat): Promise<JobResult>;
+  result(caller: Caller, jobId: string, pace: Pace, format?: string): Promise<JobResult>;
   /** Ends a job, and destroys its values. */
   cancel(caller: Caller, jobId: string): Promise<void>;
 }
@@ -117,7 +118,7 @@ export function createJobs(services: IntakeServices): Jobs {
       if (hasEnded(job) || job.expiresAt <= now()) throw new Failure('gone');
       if (job.state !== 'done') throw new Failure('job_unfinished', { retryAfterSeconds: 5 });
       const opened = openJob(job, keyWrap, randomBytes);
-      const format = wanted ?? opened.plan.format;
+      const format = wanted === undefined ? ownFormat(opened) : formatNamed(wanted);
       const bytes = written(opened, format, () => piecesOf(job, opened, pace), pace);
       return { format, bytes, fetched: () => store.fetched(jobId, now() + FETCHED_MS) };
     },

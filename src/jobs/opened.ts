@@ -16,6 +16,8 @@ export interface JobPlan {
   readonly notify: string | undefined;
   /** Whether pieces and results are compressed; those of jobs that began before that are not. */
   readonly compressed?: true;
+  /** The name of the format of the file, where its rows were read by a plug: the format of `plan` is that of their text. */
+  readonly file?: string | undefined;
 }
 
 export interface OpenedJob extends JobPlan {

@@ -21,11 +21,14 @@ import {
   type ReadingRequest,
   refusalOf,
 } from './reading.ts';
+import { createWholeFiles } from './whole-file.ts';
 
 /** What one part of a file may take; the dearest that is known takes a tenth of a second, and 60 MB. */
 const LIMITS: ApartLimits = { timeMs: 3_000, memoryBytes: 512 * 2 ** 20 };
 /** One more than the one account that sends the worst can hold. */
 const PROCESSES = 2;
+/** What a file may take that is read as a whole, in processes of its own kind: parts of other files do not wait for it. */
+const WHOLE_LIMITS: ApartLimits = { timeMs: 30_000, memoryBytes: 512 * 2 ** 20 };
 /** Parts of files that wait. Uploads are limited by account. */
 const OPEN_MAX = 4_096;
 /** Bytes that are sent to be cut at once. */
@@ -44,6 +47,8 @@ export interface UploadReader {
   ): Promise<PreparedUpload>;
   /** UTF-16 as UTF-8; anything else as it is. */
   decoded(account: string, bytes: Bytes, encoding: TableEncoding): Bytes;
+  /** The rows of a file that is no text of its own, as UTF-8 text of their form. */
+  rows(account: string, bytes: Bytes, format: string, encoding: TableEncoding | undefined): Bytes;
   /** Pieces of whole rows, in the encoding that the file has. */
   pieces(
     account: string,
@@ -66,18 +71,22 @@ export interface ReaderOptions extends Partial<ApartLimits> {
 }
 
 export function createReader({ module, ...options }: ReaderOptions = {}): UploadReader {
-  const apart = createApart<ReadingRequest, ReadingReply>({
-    ...LIMITS,
-    ...options,
-    module: module ?? moduleBeside(import.meta.url, 'reading-process'),
-    processes: PROCESSES,
-    openMax: OPEN_MAX,
-  });
+  const processesOf = (limits: ApartLimits) =>
+    createApart<ReadingRequest, ReadingReply>({
+      ...limits,
+      ...options,
+      module: module ?? moduleBeside(import.meta.url, 'reading-process'),
+      processes: PROCESSES,
+      openMax: OPEN_MAX,
+    });
+  const parts = processesOf(LIMITS);
+  const wholes = processesOf(WHOLE_LIMITS);
 
   async function read<Name extends ReadingName>(
     account: string,
     name: Name,
     of: ReadingOf[Name],
+    apart = parts,
   ): Promise<ReadingDone[Name]> {
     const reply = (await apart.run({ name, of }, account)) as ReadingReply<Name>;
     if ('refused' in reply) throw refusalOf(reply);
@@ -107,6 +116,8 @@ export function createReader({ module, ...options }: ReaderOptions = {}): Upload
     decoded: (account, bytes, encoding) =>
       isAsciiBased(encoding) ? bytes : decode(account, bytes, encoding),
 
+    rows: createWholeFiles((account, file) => read(account, 'rows', file, wholes)),
+
     async *pieces(account, bytes, { line, ...options }, encoding) {
       let rest: Uint8Array = new Uint8Array();
       yield* piecesOf(blocksOf(bytes, CHUNK_BYTES), { ...options, line }, async (chunk, state) => {
@@ -118,7 +129,10 @@ export function createReader({ module, ...options }: ReaderOptions = {}): Upload
     },
 
     lines: (account, bytes, plan) => read(account, 'lines', { bytes, plan }),
-    prepare: apart.prepare,
-    close: apart.close,
+    prepare: parts.prepare,
+    close() {
+      parts.close();
+      wholes.close();
+    },
   };
 }

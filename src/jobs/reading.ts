@@ -15,6 +15,7 @@ import { EncodingError, FileError, RowLengthError } from '../files/bytes.ts';
 import { requireText, textOf, utf8In, wholeUtf8 } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';
 import type { TableHints } from '../files/sniff.ts';
+import { type RowBlocks, readWhole, type WholeFile } from './whole-file.ts';
 
 /** The first bytes of a file, and what is to be checked in it. */
 export interface FirstBytes {
@@ -56,12 +57,14 @@ export interface ReadingOf {
   readonly cut: Chunk;
   readonly decode: Wide;
   readonly lines: LinesPiece;
+  readonly rows: WholeFile;
 }
 export interface ReadingDone {
   readonly begin: Begun;
   readonly cut: ChunkRead;
   readonly decode: { readonly text: Uint8Array; readonly read: number };
   readonly lines: (ReadLine | undefined)[];
+  readonly rows: RowBlocks;
 }
 
 /** Bytes of UTF-16. */
@@ -92,7 +95,9 @@ interface Refused {
   readonly message: string;
 }
 
-const READINGS: { readonly [Name in ReadingName]: (of: ReadingOf[Name]) => ReadingDone[Name] } = {
+const READINGS: {
+  readonly [Name in ReadingName]: (of: ReadingOf[Name]) => ReadingDone[Name] | Promise<ReadingDone[Name]>;
+} = {
   begin({ sample, whole, hints, kind, options, fits }) {
     const beginning = beginningOf(sample, whole, hints);
     const top = topOf(beginning, options);
@@ -109,6 +114,8 @@ const READINGS: { readonly [Name in ReadingName]: (of: ReadingOf[Name]) => Readi
   decode: ({ bytes, encoding, isEnd }) => utf8In(bytes, encoding, isEnd),
 
   lines: ({ bytes, plan }) => [...linesOf(textOf(bytes, plan.encoding), plan)],
+
+  rows: readWhole,
 };
 
 /** What of some bytes is the beginning of a character; throws for what is no UTF-8. */
@@ -121,12 +128,12 @@ function restOf(rest: Uint8Array, bytes: Uint8Array): Uint8Array {
 
 const ERRORS = { EncodingError, FileError, MisfitError, RowLengthError };
 
-export function answerReading<Name extends ReadingName>({
+export async function answerReading<Name extends ReadingName>({
   name,
   of,
-}: ReadingRequest<Name>): ReadingReply<Name> {
+}: ReadingRequest<Name>): Promise<ReadingReply<Name>> {
   try {
-    return { done: READINGS[name](of) };
+    return { done: await READINGS[name](of) };
   } catch (error) {
     if (!(error instanceof Error) || !Object.hasOwn(ERRORS, error.name)) throw error;
     return { refused: error.name, message: error.message };

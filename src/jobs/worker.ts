@@ -6,6 +6,7 @@ import { createChecker } from '../bulk/piece.ts';
 import { timesWritten, type VerifyCell } from '../bulk/plan.ts';
 import { addTally, newTally, outcomesByType, type Tally, type TypeOutcomes } from '../bulk/tally.ts';
 import { EncodingError, RowLengthError } from '../files/bytes.ts';
+import { isLines } from '../files/formats/format.ts';
 import type { Budgets } from '../service/budgets/budgets.ts';
 import type { Pace } from '../service/budgets/pace.ts';
 import { dayWindow } from '../service/calendar.ts';
@@ -207,7 +208,7 @@ async function check(
     return cutsIn(block, state, options);
   };
   for await (const part of piecesOf(blocksOf(arriving(bytes), blockBytes), options, cut)) {
-    const isLong = format === 'ndjson' && part.bytes.length > LINE_BYTES;
+    const isLong = isLines(format) && part.bytes.length > LINE_BYTES;
     const lines = isLong ? await reader.lines(job.accountId, part.bytes, plan) : undefined;
     await pace.turn();
     sinceTurn = 0;

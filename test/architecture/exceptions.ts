@@ -24,3 +24,14 @@ export const FOLDERS: Readonly<Record<string, number>> = {
   // Of each kind that is made of schemes.
   schemes: 4,
 };
+
+/** Sources outside `files/formats/` that name a format of files, with the reason. At most five. */
+export const NAME_FORMATS: Readonly<Record<string, string>> = {
+  'src/bulk/lines.ts': 'how values go through a pipe, which is no file',
+  'src/client/jobs.ts': 'the client is published without the rest',
+  'src/engines/parquet-part.ts': 'what the engine calls the formats that it writes',
+  'src/intake/banks/importers/generic.ts': 'lists of banks that operators keep themselves',
+};
+
+/** Modules of the rooms below that `cli/check/run.ts` calls: it opens, has rows checked and reports by its own room. */
+export const CHECK_CLIMBS_MAX = 2;

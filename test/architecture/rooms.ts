@@ -207,7 +207,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'xlsx-beside',
         'archive',
         'xlsx-write',
+        'formulas',
       ].map((name) => `src/files/${name}.ts`),
+      'src/files/formats',
     ],
     packages: ['fflate', 'saxes'],
   },
@@ -620,7 +622,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'cli/check': {
     paths: ['src/cli/check'],
     rooms: ['bulk', 'bulk/input', 'cli/base', 'engines', 'engines/base', 'files', 'files/node'],
-    node: ['crypto', 'fs', 'os', 'path', 'v8', 'worker_threads'],
+    node: ['crypto', 'fs', 'os', 'v8', 'worker_threads'],
   },
   cli: {
     paths: ['src/cli'],

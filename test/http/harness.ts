@@ -37,6 +37,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Response['headers'];
   readonly text: string;
+  readonly bytes: Buffer;
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely, their shape was checked before
   readonly body: any;
 }
@@ -106,10 +107,10 @@ export async function startService({
   async function send(request: InjectOptions): Promise<Answer> {
     const response = await inject(request);
     const isJson = /[/+]json/.test(String(response.headers['content-type']));
-    const { statusCode: status, headers, body: text } = response;
+    const { statusCode: status, headers, body: text, rawPayload: bytes } = response;
     const body = isJson && request.method !== 'HEAD' ? JSON.parse(text) : undefined;
     check(request.method ?? 'GET', String(request.url ?? request.path), status, headers, body);
-    return { status, headers, text, body };
+    return { status, headers, text, bytes, body };
   }
 
   const json = (url: string, body: unknown, headers: Record<string, string>) =>

@@ -289,10 +289,10 @@ describe('what is refused', () => {
     expect(some.status).toBe(202);
   });
 
-  it('a workbook that says so, and a charset that can not be read', async () => {
+  it('a workbook that is none, and a charset that can not be read', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     const workbook = await send('PK', '?kind=phone', { 'content-type': type });
-    expect(workbook.body.errors[0].detail).toContain('send it as text/csv');
+    expect(workbook.body.errors[0].detail).toContain('no XLSX workbook');
     const { body } = await send('phone\n1\n', '?kind=phone', { 'content-type': 'text/csv; charset=ebcdic' });
     expect(body).toMatchObject({ status: 400, errors: [{ pointer: '#/encoding' }] });
   });

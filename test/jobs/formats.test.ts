@@ -90,6 +90,6 @@ it('is as it was sent without a format, also where that is named; another is ref
   const csv = `IBAN\n${IBAN}\n`;
   const plain = await result(csv, 'kind=iban&value=IBAN', 'text/csv');
   expect((await result(csv, 'kind=iban&value=IBAN', 'text/csv', 'csv')).text).toBe(plain.text);
-  const refused = await result(csv, 'kind=iban&value=IBAN', 'text/csv', 'xlsx');
+  const refused = await result(csv, 'kind=iban&value=IBAN', 'text/csv', 'parquet');
   expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'not_allowed']);
 });

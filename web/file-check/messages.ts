@@ -159,7 +159,15 @@ export interface ColumnOfFile {
 
 export interface Opened {
   readonly is: 'opened';
-  readonly format: 'csv' | 'ndjson' | 'xlsx';
+  /** The name of the format, and how people call it. */
+  readonly format: string;
+  readonly title: string;
+  /** Whether its encoding can be chosen: that of a workbook can not. */
+  readonly hasEncoding: boolean;
+  /** Whether its rows are lines of JSON, which have their own names. */
+  readonly isLines: boolean;
+  /** Whether there is a sign between cells that can be chosen. */
+  readonly hasDelimiter: boolean;
   /** As `windows-1252`; of a workbook `utf-8`. */
   readonly encoding: string;
   /** Of CSV. */

@@ -1,24 +1,73 @@
-/** Rows that were checked as CSV, written in another format. */
-import type { Output } from '../../files/output.ts';
-import { cells, scanRow, written } from '../../files/rows.ts';
-import { newSheet } from '../../files/xlsx-write.ts';
-
-export type OutputFormat =
-  | { readonly type: 'xlsx' }
-  | { readonly type: 'ndjson' }
-  | { readonly type: 'csv'; readonly delimiter: string };
+/** In which format rows are written, and how they are where it is not that of the rows as they come. */
+import { type FileFormat, isLines, type RowWriter } from '../../files/formats/format.ts';
+import {
+  delimiterOfEnding,
+  endingOf,
+  formatNamed,
+  formatOfEnding,
+  formatOfForm,
+  isOwnText,
+} from '../../files/formats/formats.ts';
+import { type Output, targetOf } from '../../files/output.ts';
+import { cells, scanRow } from '../../files/rows.ts';
+import { EXIT } from '../exit.ts';
+import { CommandError } from '../session.ts';
+import type { OpenedCheck } from './open.ts';
 
 type Rows = Pick<Output, 'write' | 'finish'>;
 
-/** @param names of the columns, for objects */
-export function rewriting(
+export interface Rewriting {
+  readonly format: FileFormat;
+  readonly delimiter?: string;
+}
+
+/** How the rows are to be rewritten; undefined when they are written as they come. */
+export function rewritingOf({ file, input, preparation, options }: OpenedCheck): Rewriting | undefined {
+  const { output } = options;
+  const { plan } = preparation;
+  const source = formatNamed(input.sniffed.format);
+  const target = output === undefined ? undefined : formatOfEnding(output);
+  if (isLines(plan.format)) {
+    if (target && !isLines(target.form)) {
+      throw new CommandError(
+        'Lines of JSON come back as NDJSON: name the output .ndjson or .jsonl.',
+        EXIT.usage,
+      );
+    }
+    return undefined;
+  }
+  const cellsFormat = formatOfForm(plan.format);
+  if (target?.write && target !== cellsFormat) return { format: target };
+  const isFile = output !== undefined && !targetOf(output).stat?.isCharacterDevice();
+  if (!target && isFile && source.write && !isOwnText(source)) return { format: source };
+  const delimiter = target && otherDelimiter(file, output!, plan.delimiter);
+  if (delimiter === undefined && isOwnText(source)) return undefined;
+  return { format: cellsFormat, ...(delimiter !== undefined && { delimiter }) };
+}
+
+/** The sign between cells that the ending of the output asks for, where it is not that of the file. */
+function otherDelimiter(file: string, output: string, own: string): string | undefined {
+  const named = delimiterOfEnding(output);
+  if (named !== undefined) return named === own ? undefined : named;
+  const isOfFile = endingOf(file) === endingOf(output);
+  return own === '\t' && !isOfFile ? ',' : undefined;
+}
+
+/** Takes rows of cells as they come, and writes them in a format. */
+export async function rewriting(
   sink: Output,
-  format: OutputFormat,
-  delimiter: string,
-  names: readonly string[],
-): Rows {
-  const code = delimiter.charCodeAt(0);
-  const sheet = format.type === 'xlsx' ? newSheet() : undefined;
+  { format, delimiter }: Rewriting,
+  { preparation, input }: Pick<OpenedCheck, 'preparation' | 'input'>,
+): Promise<Rows> {
+  const { plan, names, header, lead } = preparation;
+  const code = plan.delimiter.charCodeAt(0);
+  const writer: RowWriter = await format.write!({
+    names,
+    header: header !== '',
+    delimiter: delimiter ?? plan.delimiter,
+    bom: lead.startsWith('\ufeff'),
+    areTexts: !isOwnText(formatNamed(input.sniffed.format)),
+  });
   const all = async (pieces: readonly Uint8Array[]) => {
     for (const piece of pieces) await sink.write(piece);
   };
@@ -26,20 +75,14 @@ export function rewriting(
     async write(bytes) {
       const text = Buffer.from(bytes).toString();
       const pieces: Uint8Array[] = [];
-      let out = '';
       for (let at = 0; at < text.length; ) {
         at = scanRow(text, at, code);
-        const row = cells(text);
-        if (sheet) pieces.push(...sheet.row(row));
-        else if (format.type === 'csv')
-          out += `${row.map((cell) => written(cell, format.delimiter)).join(format.delimiter)}\n`;
-        else out += `${JSON.stringify(Object.fromEntries(row.map((cell, place) => [names[place], cell])))}\n`;
+        pieces.push(...writer.row(cells(text)));
       }
-      if (out !== '') pieces.push(Buffer.from(out));
       await all(pieces);
     },
     async finish() {
-      if (sheet) await all(sheet.end());
+      await all(writer.end());
       await sink.finish();
     },
   };

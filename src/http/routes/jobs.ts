@@ -5,7 +5,10 @@ import { Type } from 'typebox';
 import { type ColumnKind, IDENTIFY } from '../../bulk/column-kinds.ts';
 import type { Wanted } from '../../bulk/columns.ts';
 import { ENCODINGS, encodingNamed } from '../../files/encodings.ts';
-import { FILE_BYTES_MAX, type Jobs, type Upload } from '../../jobs/jobs.ts';
+import { type FileFormat, isLines } from '../../files/formats/format.ts';
+import { formatOfMediaType, isOwnText, readFormats, writtenFormats } from '../../files/formats/formats.ts';
+import { ndjson } from '../../files/formats/ndjson.ts';
+import { FILE_BYTES_MAX, type Jobs, type Upload, WHOLE_BYTES_MAX } from '../../jobs/jobs.ts';
 import { Failure } from '../../service/failures.ts';
 import type { Context } from '../context.ts';
 import type { Reply } from '../edge/reply.ts';
@@ -17,19 +20,18 @@ import { Id } from '../key-schemas.ts';
 import { kindNames } from '../mixed-schemas.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, ref, strictProblems } from '../schemas.ts';
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Media types of files. Workbooks are read no further than that: a true sentence is more than a media type refused. */
-const FORMATS: Readonly<Record<string, Upload['format'] | 'xlsx'>> = {
-  [XLSX]: 'xlsx',
-  'text/csv': 'csv',
-  'application/x-ndjson': 'ndjson',
-  'application/jsonl': 'ndjson',
-};
-const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' } as const;
 /** A file is read as it arrives, so nothing is said of its text. */
-const file = (contentMediaType: string, description: string) => ({
-  schema: { contentMediaType, description },
-});
+const fileContent = (format: FileFormat) => {
+  const type = format.mediaTypes[0]!;
+  return { [type]: { schema: { contentMediaType: type, description: describedFile(format) } } };
+};
+
+function describedFile(format: FileFormat): string {
+  if (!isOwnText(format)) return `${format.title}, up to ${WHOLE_BYTES_MAX / 2 ** 20} MB.`;
+  return isLines(format.form)
+    ? 'An object or a string a line.'
+    : `A table with a header, up to ${FILE_BYTES_MAX / 2 ** 30} GB.`;
+}
 
 /** Whether a request sends a file, which may take long. */
 export const takesFile = ({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
@@ -82,7 +84,7 @@ function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, sho
     {
       onRequest: [whereOn, jsonOnly, auth],
       // A file is not gathered: the route reads it as it arrives.
-      streams: Object.keys(FORMATS),
+      streams: readFormats().flatMap(({ mediaTypes }) => mediaTypes),
       schema: {
         ...common('create_job', 'Check a file in the background'),
         description:
@@ -92,8 +94,7 @@ function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, sho
         querystring: jobQuery([...kindNames(context.kinds), IDENTIFY]),
         body: {
           content: {
-            'text/csv': file('text/csv', `A table with a header, up to ${FILE_BYTES_MAX / 2 ** 30} GB.`),
-            'application/x-ndjson': file('application/x-ndjson', 'An object or a string a line.'),
+            ...Object.assign({}, ...readFormats().map(fileContent)),
             'application/json': { schema: JobItems },
           },
         },
@@ -194,10 +195,12 @@ function resultRoute(app: Routes, { jobsOf, bare, budgets }: Shared): void {
         response: {
           200: {
             description: 'In the format of the file that was sent, or in the one that is named.',
-            content: {
-              'text/csv': { schema: { type: 'string' } },
-              'application/x-ndjson': { schema: { type: 'string' } },
-            },
+            content: Object.fromEntries(
+              writtenFormats().map(({ mediaTypes: [type], limits }) => [
+                type!,
+                { schema: { type: 'string', ...(limits && { format: 'binary' }) } },
+              ]),
+            ),
           },
           ...strictProblems(...ONE_JOB_PROBLEMS, 'gone', 'job_unfinished'),
         },
@@ -218,8 +221,11 @@ function sendResult(
   reply: Reply,
   { format, bytes, fetched }: Awaited<ReturnType<Jobs['result']>>,
 ): Reply {
-  reply.header('content-type', MEDIA_TYPES[format]).header('cache-control', 'no-store');
-  reply.header('content-disposition', `attachment; filename="result.${format}"`);
+  const [type] = format.mediaTypes;
+  const isText = type!.startsWith('text/');
+  reply.header('content-type', `${type}${isText ? '; charset=utf-8' : ''}`);
+  reply.header('cache-control', 'no-store');
+  reply.header('content-disposition', `attachment; filename="result${format.endings[0]}"`);
   // Handed to the system, which may be more than the client has read: so the result stays for a while.
   if (request.method !== 'HEAD') reply.raw.once('finish', () => void fetched().catch(() => {}));
   return reply.send(Readable.from(bytes, { objectMode: false }));
@@ -234,11 +240,7 @@ function charsetIn(parameter: string): string | undefined {
 /** The format of a file that is sent, and its encoding where the request names one. */
 function contentOf(request: Request): Pick<Upload, 'format' | 'encoding'> {
   const [type = '', ...parameters] = request.headers['content-type']!.split(';');
-  const format = FORMATS[type.trim().toLowerCase()]!;
-  if (format === 'xlsx') {
-    const detail = 'Workbooks are not taken here. Save the sheet as CSV in UTF-8, and send it as text/csv.';
-    throw new Failure('invalid_request', { pointer: '#', detail });
-  }
+  const { name: format } = formatOfMediaType(type.trim().toLowerCase())!;
   const { encoding } = request.query as JobQuery;
   const charset = parameters.map(charsetIn).find(Boolean);
   const named = encoding ?? (charset === undefined ? undefined : encodingNamed(charset));
@@ -299,7 +301,7 @@ function uploadOf(request: Request, { kinds }: Context): Upload {
   return {
     ...options,
     value: undefined,
-    format: 'ndjson',
+    format: ndjson.name,
     bytes: Readable.from(lines.map((line) => Buffer.from(line))),
   };
 }

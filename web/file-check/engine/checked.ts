@@ -1,8 +1,10 @@
 /** The rows of a file, checked: what came of each, where it stands, and the way back to its text. */
+
 import { rowCountry } from '../../../src/bulk/countries.ts';
 import { type CheckPlan, type Target, withBic } from '../../../src/bulk/plan.ts';
 import type { Identified } from '../../../src/core/identify.ts';
 import { textOf } from '../../../src/files/decode.ts';
+import { isLines } from '../../../src/files/formats/format.ts';
 import type { CellChange, RowFilter, ShownResult, ShownRow } from '../messages.ts';
 import type { Changes } from './changes.ts';
 import { type RowCursor, type RowFormat, rowsOf } from './cursor.ts';
@@ -59,8 +61,8 @@ export class Checked {
     readonly changes: Changes,
     readonly verification: Verifies,
   ) {
-    const { format, delimiter, lineEnd } = table.sniffed;
-    this.format = { isNdjson: format === 'ndjson', delimiter, lineEnd, names: shape.names };
+    const { form, delimiter, lineEnd } = table.sniffed;
+    this.format = { isNdjson: isLines(form), delimiter, lineEnd, names: shape.names };
     this.outcomes = plan.targets.map(() => new Outcomes());
     this.width = shape.names.length;
   }

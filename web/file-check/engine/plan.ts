@@ -16,6 +16,7 @@ import { KINDS, type ValueType } from '../../../src/core/assay.ts';
 import { atOnce } from '../../../src/core/found.ts';
 import { FileError } from '../../../src/files/bytes.ts';
 import { decoded, wholeUtf8 } from '../../../src/files/decode.ts';
+import { isLines } from '../../../src/files/formats/format.ts';
 import type { CheckOptions } from '../messages.ts';
 import { rowsOf } from './cursor.ts';
 import { lineNames, type OpenedTable, requireColumns } from './table.ts';
@@ -35,7 +36,7 @@ export interface ShapeOfTable {
 
 /** @param given whether the first row has names, where that is known */
 export function shapeOf(table: OpenedTable, given: boolean | undefined, verify: VerifyCell): ShapeOfTable {
-  if (table.sniffed.format === 'ndjson') return linesShape(table, verify);
+  if (isLines(table.sniffed.form)) return linesShape(table, verify);
   const bare = () => shapeFrom(table, columnsOf(table, false), false, verify);
   if (given === false) return bare();
   const columns = columnsOf(table, true);
@@ -116,7 +117,7 @@ function guessIn(columns: TableColumns, delimiter: string, verify: VerifyCell): 
 export function planOf(table: OpenedTable, shape: ShapeOfTable, options: CheckOptions): CheckPlan {
   const { columns, country, countryAt } = options;
   const { names, header } = shape;
-  const isNdjson = table.sniffed.format === 'ndjson';
+  const isNdjson = isLines(table.sniffed.form);
   const isKnown = ({ kind, at }: (typeof columns)[number]) =>
     Object.hasOwn(DETAIL_COLUMNS, kind) && at in names;
   if (columns.length === 0 || !columns.every(isKnown))

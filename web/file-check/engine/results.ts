@@ -44,8 +44,6 @@ function resultCells(
   ];
 }
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** Throws where a sheet does not hold so many columns. */
 export function requireRoom(columns: number): void {
   if (columns > COLUMNS_MAX)

@@ -10,6 +10,7 @@ import {
   withoutResults,
 } from '../../../src/bulk/ndjson.ts';
 import { decoded, encoded, textOf } from '../../../src/files/decode.ts';
+import { formatNamed, isOwnText } from '../../../src/files/formats/formats.ts';
 import type { Checked, Held, OnRows } from './checked.ts';
 import { rowsOf } from './cursor.ts';
 import { Parts } from './parts.ts';
@@ -22,7 +23,7 @@ export async function saveLines(
 ): Promise<{ readonly blob: Blob; readonly replaced: number }> {
   const { table } = run;
   const parts = new Parts();
-  parts.add(table.file.slice(0, table.sniffed.bom));
+  if (isOwnText(formatNamed(table.sniffed.format))) parts.add(table.file.slice(0, table.sniffed.bom));
   let row = 0;
   for await (const { bytes, from, hasRows } of piecesToSave(table, table.start)) {
     if (!(await work.goesOn())) break;
@@ -38,7 +39,7 @@ export async function saveLines(
       }
       out += text.slice(cursor.end, cursor.after);
     }
-    parts.add(encoded(out, table.sniffed.encoding).bytes);
+    parts.add(encoded(out, table.encoding).bytes);
     onRows(row, from + bytes.length);
   }
   return { blob: parts.end('application/x-ndjson'), replaced: 0 };

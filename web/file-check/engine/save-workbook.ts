@@ -3,10 +3,11 @@
 import { Packer, partsOf, textOfPart, withPart } from '../../../src/files/archive.ts';
 import { FileError } from '../../../src/files/bytes.ts';
 import { textOf } from '../../../src/files/decode.ts';
+import { formatNamed } from '../../../src/files/formats/formats.ts';
 import { type RowChange, rewritten } from '../../../src/files/xlsx-beside.ts';
 import type { Checked, Held, OnRows } from './checked.ts';
 import { rowsOf } from './cursor.ts';
-import { cellsOfResults, namesOfResults, requireRoom, type SaveRequest, XLSX } from './results.ts';
+import { cellsOfResults, namesOfResults, requireRoom, type SaveRequest } from './results.ts';
 import { bytesIn, pieces } from './table.ts';
 
 export async function saveWorkbook(
@@ -32,7 +33,10 @@ export async function saveWorkbook(
   }
   const segments = work.isCancelled ? [] : await withPart(parts, part.name, packer.end(), read);
   const blobs = segments.map((one) => (one instanceof Uint8Array ? one : file.slice(one.from, one.to)));
-  return { blob: new Blob(blobs, { type: file.type || XLSX }), replaced: 0 };
+  return {
+    blob: new Blob(blobs, { type: file.type || formatNamed(run.table.sniffed.format).mediaTypes[0]! }),
+    replaced: 0,
+  };
 }
 
 /** What is done with each row of the sheet, in its order. */

@@ -1,15 +1,18 @@
 /** Writes a checked file: as it was with its results beside it, the rows to be requested again, or the results alone. */
-import { harmless, type Target } from '../../../src/bulk/plan.ts';
+import type { Target } from '../../../src/bulk/plan.ts';
 import { decoded, encoded, textOf } from '../../../src/files/decode.ts';
 import type { TableEncoding } from '../../../src/files/encodings.ts';
+import { csv } from '../../../src/files/formats/csv.ts';
+import { COMMA, type FileFormat, isLines } from '../../../src/files/formats/format.ts';
+import { formatNamed, formatOfForm, isOwnText } from '../../../src/files/formats/formats.ts';
+import { harmless } from '../../../src/files/formulas.ts';
 import { written } from '../../../src/files/rows.ts';
-import { newSheet } from '../../../src/files/xlsx-write.ts';
 import type { Save } from '../messages.ts';
 import type { Checked, Held, OnRows } from './checked.ts';
 import { type RowCursor, rowsOf } from './cursor.ts';
 import { stateOf } from './outcomes.ts';
 import { Parts } from './parts.ts';
-import { cellsOfResults, namesOfResults, type SaveRequest, XLSX } from './results.ts';
+import { cellsOfResults, namesOfResults, type SaveRequest } from './results.ts';
 import { saveLines } from './save-lines.ts';
 import { saveWorkbook } from './save-workbook.ts';
 import { piecesToSave } from './table.ts';
@@ -30,17 +33,23 @@ export async function saveFile(
   work: Held,
   onRows: OnRows,
 ): Promise<SavedFile | undefined> {
-  const { format } = run.table.sniffed;
-  const saved =
-    request.what !== 'file'
-      ? saveList(run, request, work, onRows)
-      : format === 'xlsx'
-        ? saveWorkbook(run, request, work, onRows)
-        : format === 'ndjson'
-          ? saveLines(run, work, onRows)
-          : saveTable(run, request, work, onRows);
-  const { blob, replaced } = await saved;
+  const { blob, replaced } = await savingOf(run, request)(run, request, work, onRows);
   return work.isCancelled ? undefined : { blob, replaced, name: nameFor(run, request.what) };
+}
+
+type Saving = (
+  run: Checked,
+  request: SaveRequest,
+  work: Held,
+  onRows: OnRows,
+) => Promise<Omit<SavedFile, 'name'>>;
+
+function savingOf({ table }: Checked, { what }: SaveRequest): Saving {
+  if (what !== 'file') return saveList;
+  const format = formatNamed(table.sniffed.format);
+  if (isLines(format.form)) return (run, _, work, onRows) => saveLines(run, work, onRows);
+  if (table.book?.part !== undefined) return saveWorkbook;
+  return isOwnText(format) ? saveTable : saveRows;
 }
 
 const BESIDE: Readonly<Record<Save, string>> = {
@@ -52,10 +61,21 @@ const BESIDE: Readonly<Record<Save, string>> = {
 /** The name of the file with what is in it; lists of lines are tables. */
 function nameFor({ table }: Checked, what: Save): string {
   const [, stem = table.name, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(table.name) ?? [];
-  const isList = what !== 'file';
-  const kind =
-    isList && table.sniffed.format === 'ndjson' ? '.csv' : isList && ending === '.xlsm' ? '.xlsx' : ending;
-  return `${stem}${BESIDE[what]}${kind}`;
+  const isInPlace = what === 'file' && table.book?.part !== undefined;
+  return `${stem}${BESIDE[what]}${isInPlace ? ending : endingFor(table, what, ending)}`;
+}
+
+/** The ending of what is not saved in the place of what was there. */
+function endingFor({ sniffed }: Checked['table'], what: Save, own: string): string {
+  const format = formatNamed(sniffed.format);
+  const asItIs = isOwnText(format) && (what === 'file' || !isLines(format.form));
+  return asItIs ? own : formatOfList(format, what).endings[0]!;
+}
+
+/** The format of rows that are written anew: that of the file, or where it is read alone, that of the form of its rows. */
+function formatOfList(format: FileFormat, what: Save): FileFormat {
+  if (what === 'file') return formatOfForm(format.form);
+  return format.write && !isLines(format.form) ? format : csv;
 }
 
 /** CSV as it was: encoding, delimiter, quotation marks, line ends, blank lines. */
@@ -143,6 +163,24 @@ const quotedLike = (raw: string, text: string, delimiter: string): string =>
     ? `"${text.replaceAll('"', '""')}"`
     : written(text, delimiter);
 
+/** Rows that a plug has read and that nothing writes back: as a table, whose texts stay texts. */
+async function saveRows(
+  run: Checked,
+  request: SaveRequest,
+  work: Held,
+  onRows: OnRows,
+): Promise<Omit<SavedFile, 'name'>> {
+  const out = textWriter({ encoding: 'utf-8', delimiter: COMMA });
+  if (run.shape.header) out.add([...run.shape.names.map(harmless), ...namesOfResults(run, request)]);
+  const add = (row: number, cursor: RowCursor) => {
+    const cells = held(cursor);
+    const own = run.shape.names.map((_, at) => harmless(run.cellOf(row, cells, at)));
+    out.add([...own, ...cellsOfResults(run, row, cells, request)]);
+  };
+  await run.walk(add, work, onRows);
+  return out.end();
+}
+
 /** Writes rows of texts. */
 interface RowWriter {
   add(cells: readonly string[]): void;
@@ -157,13 +195,17 @@ async function saveList(
   onRows: OnRows,
 ): Promise<Omit<SavedFile, 'name'>> {
   const { plan, shape } = run;
-  const { format, encoding, delimiter } = run.table.sniffed;
+  const { sniffed } = run.table;
+  const format = formatNamed(sniffed.format);
+  const isTable = isOwnText(format) && !isLines(format.form);
   const isList = request.what === 'to_ask_again';
-  const wide = { format, encoding: request.utf8 ? ('utf-8' as const) : encoding, delimiter };
-  const out = format === 'xlsx' ? workbookWriter() : textWriter(wide);
+  const encoding = isTable && !request.utf8 ? sniffed.encoding : ('utf-8' as const);
+  const target = formatOfList(format, request.what);
+  const isText = target === csv;
+  const out = isText ? textWriter({ encoding, delimiter: sniffed.delimiter }) : await pluggedWriter(target);
   const results = isList ? plan.targets.flatMap(namesToAsk) : namesOfResults(run, request);
-  // What is a text in JSON would be run in a table.
-  const shown = format === 'ndjson' ? harmless : (text: string) => text;
+  // What is a text elsewhere would be run in a table.
+  const shown = isText && !isTable ? harmless : (text: string) => text;
   const values = plan.targets.map(({ name }) => shown(name));
   out.add(isList ? [...shape.names.map(shown), ...results] : ['row', ...values, ...results]);
   const add = (row: number, cursor: RowCursor) => {
@@ -202,14 +244,14 @@ function cellsToAsk(
   return [result.reason, reasons[result.reason] ?? '', result.suggestions?.[0]?.value ?? ''];
 }
 
-function textWriter(as: {
-  readonly format: string;
+function textWriter({
+  encoding,
+  delimiter,
+}: {
   readonly encoding: TableEncoding;
   readonly delimiter: string;
 }): RowWriter {
   const parts = new Parts();
-  const { delimiter } = as;
-  const encoding = as.format === 'ndjson' ? 'utf-8' : as.encoding;
   let text = encoding.startsWith('utf') ? '\ufeff' : '';
   let replaced = 0;
   const flush = () => {
@@ -232,17 +274,17 @@ function textWriter(as: {
 
 const TEXT_TOGETHER = 262_144;
 
-function workbookWriter(): RowWriter {
-  const sheet = newSheet();
+async function pluggedWriter({ write, mediaTypes }: FileFormat): Promise<RowWriter> {
+  const writer = await write!({ names: [], header: false });
   const parts = new Parts();
   const take = (bytes: readonly Uint8Array[]) => {
     for (const piece of bytes) parts.add(piece);
   };
   return {
-    add: (cells) => take(sheet.row(cells)),
+    add: (cells) => take(writer.row(cells)),
     end() {
-      take(sheet.end());
-      return { blob: parts.end(XLSX), replaced: 0 };
+      take(writer.end());
+      return { blob: parts.end(mediaTypes[0]), replaced: 0 };
     },
   };
 }

@@ -2,6 +2,8 @@
  * The check of one file, without a Worker around it: takes what the page sends, and gives what the Worker sends back. The file is read
  * again for rows that are shown or saved; of each row some bytes are kept.
  */
+import { isLines } from '../../../src/files/formats/format.ts';
+import { formatNamed, isOwnText } from '../../../src/files/formats/formats.ts';
 import type { CellChange, CheckOptions, FromWorker, Progress, Summary, ToWorker } from '../messages.ts';
 import { Changes } from './changes.ts';
 import { Checked, type Held } from './checked.ts';
@@ -321,15 +323,20 @@ function heldAt(rows: number, run: Checked, work: Work): Held {
 function describe(table: OpenedTable, shape: ShapeOfTable): FromWorker {
   const { sniffed, book, file } = table;
   const { names, header, rows, guess } = shape;
+  const plug = formatNamed(sniffed.format);
   const format = {
-    isNdjson: sniffed.format === 'ndjson',
+    isNdjson: isLines(sniffed.form),
     delimiter: sniffed.delimiter,
     lineEnd: sniffed.lineEnd,
     names,
   };
   return {
     is: 'opened',
-    format: sniffed.format,
+    format: plug.name,
+    title: plug.title,
+    hasEncoding: isOwnText(plug),
+    isLines: isLines(plug.form),
+    hasDelimiter: isOwnText(plug) && !isLines(plug.form),
     encoding: sniffed.encoding,
     delimiter: sniffed.delimiter,
     header,

@@ -7,9 +7,8 @@ import { piecesOf } from '../../../src/bulk/cut.ts';
 import { FileError, joined, RowLengthError } from '../../../src/files/bytes.ts';
 import { decoded, isAsciiBased, utf8Of, wholeUtf8 } from '../../../src/files/decode.ts';
 import { encodingNamed, type TableEncoding } from '../../../src/files/encodings.ts';
-import { written } from '../../../src/files/rows.ts';
+import { formatNamed, hintsOfEnding, isOwnText, textOfRows } from '../../../src/files/formats/formats.ts';
 import { SAMPLE_BYTES, type Sniffed } from '../../../src/files/sniff.ts';
-import { openBook } from '../../../src/files/xlsx.ts';
 import { namesOfLines, type RowFormat, rowsOf } from './cursor.ts';
 import { Parts } from './parts.ts';
 
@@ -43,12 +42,12 @@ export interface OpenedTable {
   readonly book: BookOfTable | undefined;
 }
 
-/** What is known of a workbook. */
+/** What is known of a file that a plug has read to its end, such as a workbook. */
 export interface BookOfTable {
   readonly sheets: readonly string[];
   readonly sheet: number;
-  /** The part of the archive that the sheet is in. */
-  readonly part: string;
+  /** The part of the archive that the sheet is in, where it can be written anew in its place. */
+  readonly part: string | undefined;
   readonly macros: boolean;
   /** Rows that are not empty. */
   readonly rows: number;
@@ -64,14 +63,16 @@ export async function openTable(request: OpenRequest, onBytes: OnBytes): Promise
   if (file.size === 0) throw new FileError('The file is empty.', 'empty_file');
   const first = await bytesIn(file, 0, Math.min(file.size, SAMPLE_BYTES));
   const encoding = request.encoding === undefined ? undefined : encodingNamed(request.encoding);
+  const hints = hintsOfEnding(name);
   const begun = beginningOf(first, first.length === file.size, {
-    format: /\.(ndjson|jsonl)$/i.test(name) ? 'ndjson' : undefined,
+    format: hints.format,
     encoding,
-    delimiter: request.delimiter ?? (/\.tsv$/i.test(name) ? '\t' : undefined),
+    delimiter: request.delimiter ?? hints.delimiter,
   });
   const { sniffed, start } = begun;
   const own = { file, name, sniffed } as const;
-  if (sniffed.format === 'xlsx') return { ...own, ...(await bookText(request, onBytes)) };
+  if (!isOwnText(formatNamed(sniffed.format)))
+    return { ...own, ...(await pluggedText(request, sniffed, onBytes)) };
   if (isAsciiBased(sniffed.encoding))
     return { ...own, text: file, encoding: sniffed.encoding, start, sample: begun.sample, book: undefined };
   const text = await gathered(utf8Of(reading(file, start, onBytes), sniffed.encoding));
@@ -98,9 +99,10 @@ async function gathered(bytes: AsyncIterable<Uint8Array>): Promise<Blob> {
   return parts.end();
 }
 
-/** The rows of a sheet as CSV with commas. */
-async function bookText(
+/** The rows that a plug reads, as text of their form. */
+async function pluggedText(
   { file, sheet = 0 }: OpenRequest,
+  sniffed: Sniffed,
   onBytes: OnBytes,
 ): Promise<Pick<OpenedTable, 'text' | 'encoding' | 'start' | 'sample' | 'book'>> {
   const formulas: Float64Array[] = [];
@@ -112,25 +114,20 @@ async function bookText(
     chunk = [];
   };
   const open = () => reading(file, 0, onBytes);
-  const opened = await openBook(open, { trim: false, sheet, onFormula });
+  const { read, form, hasSheets } = formatNamed(sniffed.format);
+  const opened = await read!(open, { ...sniffed, sheet, onFormula });
   let [rows, width] = [0, 0];
-  async function* lines() {
-    let text = '';
+  async function* counted() {
     for await (const row of opened.rows()) {
-      const line = row.map((cell) => written(cell, ',')).join(',');
-      if (line !== '') rows++;
+      if (row.some((cell) => cell !== '') || row.length > 1) rows++;
       width = Math.max(width, row.length);
-      text += `${line}\n`;
-      if (text.length < PIECE_BYTES) continue;
-      yield new TextEncoder().encode(text);
-      text = '';
+      yield row;
     }
-    yield new TextEncoder().encode(text);
   }
-  const text = await gathered(lines());
+  const text = await gathered(textOfRows({ rows: counted }, form));
   formulas.push(Float64Array.from(chunk));
-  const macros = await contains(file, MACROS);
-  const { sheets, part } = opened;
+  const macros = hasSheets === true && (await contains(file, MACROS));
+  const { sheets = [], part } = opened;
   const hasFormula = (row: number, column: number) => isListed(formulas, row * COLUMNS_MAX + column);
   const book = { sheets, sheet, part, macros, rows, width, hasFormula };
   return { text, encoding: 'utf-8', start: 0, sample: await sampleOf(text), book };
@@ -190,8 +187,7 @@ export interface TextPiece {
 
 /** The rows from a place on, in pieces. */
 export async function* pieces({ text, sniffed }: OpenedTable, from: number): AsyncGenerator<TextPiece> {
-  const { delimiter, lineEnd } = sniffed;
-  const format = sniffed.format === 'ndjson' ? 'ndjson' : 'csv';
+  const { delimiter, lineEnd, form: format } = sniffed;
   let at = from;
   for await (const { bytes } of piecesOf(
     reading(text, from, () => {}),

@@ -94,11 +94,13 @@ function checkedIn(kinds: readonly HTMLSelectElement[], before: readonly Checked
 /** How the file is read; a choice reads it anew. */
 function drawReading({ opened, words, language, reopen }: RecognisedOptions): HTMLElement {
   const { fileCheck } = words;
-  const { format, encoding, delimiter, header, sheets, sheet, rowEstimate } = opened;
+  const { format, title, encoding, delimiter, header, sheets, sheet, rowEstimate } = opened;
+  const { hasEncoding, hasDelimiter, isLines } = opened;
+  const formats: Readonly<Record<string, string>> = fileCheck.formats;
   const reading: Reading = {
-    ...(format === 'xlsx' ? { sheet } : { encoding }),
-    ...(format === 'csv' && { delimiter }),
-    ...(format !== 'ndjson' && { header }),
+    ...(hasEncoding ? { encoding } : { sheet }),
+    ...(hasDelimiter && { delimiter }),
+    ...(!isLines && { header }),
   };
   const encodings = select(
     'file-encoding',
@@ -117,15 +119,15 @@ function drawReading({ opened, words, language, reopen }: RecognisedOptions): HT
   const names = element('input', { type: 'checkbox', id: 'file-names' });
   names.checked = header;
   names.addEventListener('change', () => reopen({ ...reading, header: names.checked }));
-  const about = `${fileCheck.formats[format]} · ${counted(fileCheck.rows, rowEstimate, language)}`;
+  const about = `${formats[format] ?? title} · ${counted(fileCheck.rows, rowEstimate, language)}`;
   return element(
     'div',
     { class: 'choices' },
     element('p', { class: 'format' }, element('span', { class: 'label' }, fileCheck.format), ` ${about}`),
-    format !== 'xlsx' && field(fileCheck.encoding, encodings),
-    format === 'csv' && field(fileCheck.separator, separators),
+    hasEncoding && field(fileCheck.encoding, encodings),
+    hasDelimiter && field(fileCheck.separator, separators),
     sheets.length > 1 && field(fileCheck.sheet, sheetSelect),
-    format !== 'ndjson' &&
+    !isLines &&
       element('div', { class: 'check' }, names, element('label', { for: 'file-names' }, fileCheck.names)),
   );
 }

@@ -25,8 +25,9 @@ const COLUMNS = {
   'description?': ['description'],
 };
 
-/** The format of an operator's file. */
-export type GenericFormat = 'csv' | 'json';
+/** The formats of an operator's file. */
+export const GENERIC_FORMATS = ['csv', 'json'] as const;
+export type GenericFormat = (typeof GENERIC_FORMATS)[number];
 
 /** An importer for an operator's own file about one country. */
 export function generic(country: string, format: GenericFormat, publisher = 'operator'): Importer {

@@ -1,0 +1,27 @@
+/** A line of JSON a row: an object, or a text. Rows of a table become objects of texts. */
+import type { FileFormat } from './format.ts';
+import { textWriter } from './text-writer.ts';
+
+export const ndjson: FileFormat = {
+  name: 'ndjson',
+  title: 'NDJSON',
+  endings: ['.ndjson', '.jsonl'],
+  mediaTypes: ['application/x-ndjson', 'application/jsonl'],
+  form: 'ndjson',
+  recogniseText: (text) => /^\s*[{"]/.test(text) && looksLikeJson(text),
+  write: async ({ names }) =>
+    textWriter(
+      (cells) => `${JSON.stringify(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])))}\n`,
+      '',
+    ),
+};
+
+function looksLikeJson(text: string): boolean {
+  const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return line.startsWith('{"');
+  }
+}

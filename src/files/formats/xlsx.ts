@@ -1,0 +1,28 @@
+/** Workbooks: one sheet is read, and one is written. */
+import type { FileFormat } from './format.ts';
+
+export const xlsx: FileFormat = {
+  name: 'xlsx',
+  title: 'XLSX',
+  endings: ['.xlsx', '.xlsm'],
+  mediaTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  form: 'csv',
+  hasSheets: true,
+  limits: { rows: 1_048_576, columns: 16_384, characters: 32_767 },
+  // Any archive: one that is no workbook is damaged.
+  recogniseBytes: (bytes) => [0x50, 0x4b, 3, 4].every((byte, at) => bytes[at] === byte),
+  async read(source, { sheet, onFormula }) {
+    const { openBook, reopened } = await import('../xlsx.ts'); // most files are none
+    return openBook(await reopened(source), {
+      trim: false,
+      ...(sheet !== undefined && { sheet }),
+      ...(onFormula && { onFormula }),
+    });
+  },
+  async write({ names, header }) {
+    const { newSheet } = await import('../xlsx-write.ts');
+    const sheet = newSheet();
+    if (header) sheet.row(names);
+    return sheet;
+  },
+};
