@@ -31,6 +31,7 @@ export const ASSUMPTIONS = [
   'exponent_expanded',
   'letters_as_keys',
   'leading_zeros',
+  'shared_plan',
 ] as const;
 
 export type Assumption = (typeof ASSUMPTIONS)[number];
@@ -41,7 +42,7 @@ export interface Beside {
   readonly label?: string;
   /** Other words that were left out. */
   readonly ignored?: readonly string[];
-  /** What was assumed to read it: a decimal point taken off, an exponent written out, letters read as keys, zeros put back. */
+  /** What was assumed to read it: a decimal point taken off, an exponent written out, letters read as keys, zeros put back, a number of a neighbour that is dialled as one of the country. */
   readonly assumed?: readonly Assumption[];
   /** Present, and true, for a value that is published for tests, or kept for them or for films, whether it is valid or not. */
   readonly test_value?: true;

@@ -585,6 +585,7 @@ export const pages: Words['pages'] = {
       exponent_expanded: 'Exponent ausgeschrieben',
       letters_as_keys: 'Buchstaben als Tasten gelesen',
       leading_zeros: 'Nullen vorangestellt',
+      shared_plan: 'als Nummer eines Nachbarlands gelesen, die im Inland so gewählt wird',
     },
     endedBank: 'die Bank ist erloschen',
     duplicateOf: 'wie Zeile {row}',

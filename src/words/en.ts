@@ -560,6 +560,7 @@ export const pages = {
       exponent_expanded: 'exponent written out',
       letters_as_keys: 'letters read as keys',
       leading_zeros: 'zeros added in front',
+      shared_plan: "read as a neighbouring country's number, dialled this way at home",
     },
     endedBank: 'the bank has ended',
     duplicateOf: 'same as row {row}',

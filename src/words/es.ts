@@ -581,6 +581,7 @@ export const pages: Words['pages'] = {
       exponent_expanded: 'exponente desarrollado',
       letters_as_keys: 'letras leídas como teclas',
       leading_zeros: 'ceros añadidos delante',
+      shared_plan: 'leído como número de un país vecino, que desde aquí se marca así',
     },
     endedBank: 'el banco ya no existe',
     duplicateOf: 'igual que la fila {row}',

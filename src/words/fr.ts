@@ -587,6 +587,7 @@ export const pages: Words['pages'] = {
       exponent_expanded: 'exposant développé',
       letters_as_keys: 'lettres lues comme touches',
       leading_zeros: 'zéros ajoutés devant',
+      shared_plan: 'lu comme un numéro d’un pays ou territoire voisin, composé ainsi depuis ce pays',
     },
     endedBank: 'la banque n’existe plus',
     duplicateOf: 'comme la ligne {row}',

@@ -586,6 +586,7 @@ export const pages: Words['pages'] = {
       exponent_expanded: 'esponente scritto per esteso',
       letters_as_keys: 'lettere lette come tasti',
       leading_zeros: 'zeri aggiunti davanti',
+      shared_plan: 'letto come numero di un Paese vicino, che da qui si compone così',
     },
     endedBank: 'la banca non esiste più',
     duplicateOf: 'come la riga {row}',

@@ -598,6 +598,7 @@ export const pages: SlavicWords['pages'] = {
       exponent_expanded: 'rozpisano wykładnik',
       letters_as_keys: 'litery odczytano jako klawisze',
       leading_zeros: 'dodano zera na początku',
+      shared_plan: 'odczytano jako numer kraju sąsiedniego, wybierany w ten sposób w kraju',
     },
     endedBank: 'bank już nie istnieje',
     duplicateOf: 'jak wiersz {row}',

@@ -579,6 +579,7 @@ export const pages: Words['pages'] = {
       exponent_expanded: 'expoente por extenso',
       letters_as_keys: 'letras lidas como teclas',
       leading_zeros: 'zeros acrescentados à frente',
+      shared_plan: 'lido como número de um país vizinho, que daqui se marca assim',
     },
     endedBank: 'o banco já não existe',
     duplicateOf: 'igual à linha {row}',

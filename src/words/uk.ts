@@ -593,6 +593,7 @@ export const pages: SlavicWords['pages'] = {
       exponent_expanded: 'розписано степінь',
       letters_as_keys: 'літери прочитано як клавіші',
       leading_zeros: 'додано нулі спереду',
+      shared_plan: 'прочитано як номер сусідньої країни, який тут набирають саме так',
     },
     endedBank: 'банку вже немає',
     duplicateOf: 'як рядок {row}',

@@ -17,6 +17,7 @@ import { compileAllAreas, readAreaFacts } from './areas.ts';
 import { compileCarriers } from './carriers.ts';
 import { compileExamples } from './examples.ts';
 import { METADATA_DATE, METADATA_VERSION, readRegions } from './metadata.ts';
+import { compileNeighbours, readNeighbours } from './neighbours.ts';
 import { PLACES_DATE, PLACES_VERSION } from './prefixes.ts';
 import { compileZones, type ZoneFacts } from './zones.ts';
 
@@ -41,6 +42,7 @@ export async function buildPhone(outDir: string): Promise<void> {
     ...plans,
     portable: [...portable.regions.split(' '), ...portable.added.map(({ region }) => region)].sort(),
     satellite,
+    neighbours: compileNeighbours(readNeighbours()),
     brands,
   };
   mkdirSync(outDir, { recursive: true });

@@ -32,7 +32,7 @@ export function plansByCallingCode(world: CompiledPhone): CallingCodePlans[] {
       new Map([[callingCode, regions]]),
       world.satellite.filter((digits) => digits.startsWith(callingCode)),
     );
-    const { brands: _brands, lineTypes: _, ...others } = world;
+    const { brands: _brands, lineTypes: _, neighbours: _neighbours, ...others } = world;
     const plans = {
       ...others,
       ...compiled,

@@ -221,6 +221,29 @@ export const MEANT: readonly {
       same(reference(our.normalized, undefined), our),
   },
   {
+    why: 'a number of a neighbour that is dialled at home, said so; the reference has it in the plan of the neighbour',
+    explains: ({ theirs, our, result }) =>
+      result.assumed?.includes('shared_plan') === true &&
+      (!theirs.valid || theirs.normalized.startsWith('+35348')) &&
+      same(reference(our.normalized!, undefined), our),
+  },
+  {
+    why: 'numbers of San Marino in the plan of Italy belong to San Marino',
+    explains: ({ theirs, our }) =>
+      our.valid &&
+      our.region === 'SM' &&
+      our.normalized.startsWith('+390549') &&
+      same(theirs, our, ['region']),
+  },
+  {
+    why: 'numbers of Saint-Pierre-et-Miquelon in the ten digits of the French plan, asked for there',
+    explains: ({ text, theirs, our, country }) =>
+      country === 'PM' &&
+      !theirs.valid &&
+      /^0?508/.test(digitsOf(text)) &&
+      same(reference(our.normalized!, undefined), our),
+  },
+  {
     why: 'one or two digits are too short, where the reference says it is no number',
     explains: ({ text, our, theirs }) =>
       digitsOf(text).length < 3 &&

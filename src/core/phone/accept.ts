@@ -6,6 +6,7 @@ import type { Carrier, RangeFacts, RangeUse } from './carrier.ts';
 import type { CarrierType } from './compiled.ts';
 import type { MatchedNumber, PhoneData } from './data.ts';
 import type { LineType } from './line-type.ts';
+import { ofOwner } from './neighbours.ts';
 import { keyOf } from './ranges.ts';
 import type { Reading } from './reading.ts';
 import { NORTH_AMERICA } from './region.ts';
@@ -63,7 +64,8 @@ export function accept(
   data: PhoneData,
   home: Country | undefined,
 ): Extract<PhoneResult, { valid: true }> {
-  const { reading, extension, ignored = NOTHING, assumedDigits = false } = accepted;
+  const { extension, ignored = NOTHING, assumedDigits = false } = accepted;
+  const reading = ofOwner(accepted.reading, data);
   const { callingCode, national } = reading;
   const verdict = reading.verdict!;
   const number = callingCode.code + national;
@@ -77,7 +79,7 @@ export function accept(
     input,
     valid: true,
     normalized: `+${number}`,
-    country: countryOf(verdict, home),
+    country: reading.owner ?? countryOf(verdict, home),
     formatted: {
       international: `+${callingCode.code} ${write(verdict.international, national)}`,
       national: write(verdict.national, national),
@@ -86,6 +88,7 @@ export function accept(
     details,
   } as const;
   const assumed = accepted.restored ?? (accepted.assumedKeys ? 'letters_as_keys' : undefined);
+  if (reading.shared) return { ...result, assumed: assumed ? [assumed, 'shared_plan'] : ['shared_plan'] };
   return assumed === undefined ? result : { ...result, assumed: [assumed] };
 }
 
@@ -108,7 +111,7 @@ function countryOf({ plan, lineType }: MatchedNumber, home: Country | undefined)
 /** `number` has its calling code. */
 function detailsOf(
   number: string,
-  { national, assumedInternational, verdict }: Reading,
+  { national, assumedInternational, verdict, owner }: Reading,
   data: PhoneData,
 ): Mutable<PhoneDetails> {
   const { plan, lineType, prefixLength, isLocal, isPortable } = verdict!;
@@ -117,7 +120,7 @@ function detailsOf(
   const placedKey = placed === number ? key : keyOf(placed ?? plan.callingCode);
   const area = placed === undefined ? undefined : data.areas?.areaOf(placedKey);
   const { carrier, use } = data.carriers?.factsOf(number, plan.region, data, key) ?? NOTHING_KNOWN;
-  const zones = isLocal ? data.zones.zonesOf(placedKey, plan.region) : undefined;
+  const zones = isLocal ? data.zones.zonesOf(placedKey, owner?.code ?? plan.region) : undefined;
   const details = {} as Mutable<PhoneDetails>;
   if (area !== undefined && area.areas.length > 0) details.areas = area.areas.slice();
   if (assumedInternational) details.assumed_international = true;

@@ -80,6 +80,21 @@ export interface CompiledBrand {
 /** How most example numbers end. */
 export const COUNTED = '1234567890123456';
 
+/** How numbers of neighbours are dialled in the countries of a calling code. */
+export interface PlanNeighbours {
+  /**
+   * Calling codes whose national numbers are dialled as one's own, in the order in which they are asked: a number is a neighbour's where
+   * exactly one calling code of a list has it.
+   */
+  readonly alike?: readonly (readonly string[])[];
+  /** Numbers of `alike` are written behind this calling code, too. */
+  readonly isWritten?: boolean;
+  /** What is dialled in the place of the exit and the calling code. */
+  readonly prefixes?: readonly (readonly [dialled: string, callingCode: string])[];
+  /** Area codes whose numbers are a neighbour's, and, where the number has another form there, what it begins with. */
+  readonly areas?: readonly (readonly [area: string, callingCode: string, becomes?: string])[];
+}
+
 export interface CompiledPhone {
   /** The metadata's release, for people. */
   readonly version: string;
@@ -101,6 +116,8 @@ export interface CompiledPhone {
   readonly portable: readonly string[];
   /** First digits, calling code included, of satellite networks. */
   readonly satellite: readonly string[];
+  /** By calling code; absent where the plans of neighbours are. */
+  readonly neighbours?: Readonly<Record<string, PlanNeighbours>> | undefined;
   /** Region to carrier name to brand. */
   readonly brands: Readonly<Record<string, Readonly<Record<string, CompiledBrand>>>>;
 }

@@ -17,6 +17,7 @@ import {
   type CompiledPhone,
   type CompiledPlan,
   type ImportedRanges,
+  type PlanNeighbours,
   SHORT_KINDS,
   SHORT_LABEL,
   type ShortKind,
@@ -42,6 +43,10 @@ export interface RegionPlan {
   readonly lengths: number;
   readonly localLengths: number;
   readonly usualLength: number;
+  /** How numbers of neighbours are dialled; undefined where they are dialled as those of any other country. */
+  readonly neighbours: PlanNeighbours | undefined;
+  /** Its areas that are lent to a neighbour. */
+  readonly lent: PlanNeighbours['areas'];
   /** A national number that the plan has as an example. */
   readonly example: string | undefined;
 }
@@ -108,6 +113,8 @@ export interface PhoneData extends RangeData {
   readonly countryOf: FindCountry;
   /** Why a number is refused whose calling code has no plan here. */
   readonly withoutPlan: Reason;
+  /** Calling codes, with a plus, behind which numbers of neighbours are written. */
+  readonly writtenAlike: readonly string[];
   /** All plans, in order of calling code, the main one first. */
   readonly plans: readonly RegionPlan[];
   /** Numbers begin with exactly one calling code, or with none. */
@@ -139,7 +146,9 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
   const automaton = new Automaton(files.automaton);
   const atStart = expressions();
   const examples = phone.examples?.split(',') ?? [];
-  const plans = phone.plans.map((plan, at) => planFrom(plan, countryOf, atStart, examples[at]));
+  const plans = phone.plans.map((plan, at) =>
+    planFrom(plan, countryOf, atStart, examples[at], phone.neighbours),
+  );
   const callingCodes = new Map<string, CallingCode>(
     phone.callingCodes.map(({ code, numbers, plans: [main] }) => [
       code,
@@ -170,6 +179,9 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
     countryOf,
     withoutPlan: files.withoutPlan ?? 'invalid_calling_code',
     shortKindOf: ({ short }, digits) => SHORT_KINDS[SHORT_LABEL - automaton.label(short, digits)],
+    writtenAlike: Object.entries(phone.neighbours ?? {}).flatMap(([code, { isWritten }]) =>
+      isWritten ? [`+${code}`] : [],
+    ),
     plans,
     callingCodeOf: (digits) => {
       let code = 0;
@@ -197,6 +209,7 @@ function planFrom(
   countryOf: FindCountry,
   atStart: ReturnType<typeof expressions>,
   example: string | undefined,
+  neighbours: CompiledPhone['neighbours'],
 ): RegionPlan {
   return {
     region: plan.region,
@@ -210,6 +223,8 @@ function planFrom(
     lengths: plan.lengths,
     localLengths: plan.localLengths,
     usualLength: plan.usualLength,
+    neighbours: neighbours?.[plan.callingCode],
+    lent: neighbours?.[plan.callingCode]?.areas,
     example: example?.concat(COUNTED.slice(0, plan.usualLength - example.length)),
   };
 }

@@ -16,7 +16,7 @@ export function dialledFrom(result: PhoneResult, from: string, data: PhoneData):
   const country = data.countryOf(from);
   if (country === undefined || !result.valid) return undefined;
   const { national, international } = result.formatted;
-  const callingCode = result.country.calling_code!;
+  const callingCode = data.callingCodeOf(result.normalized.slice(1))!.code;
   if (country.calling_code === callingCode) return callingCode === '1' ? `1 ${national}` : national;
   const [, exitCode] = ONE_CODE.exec(data.planOf(country).exitCode!.source) ?? [];
   return exitCode === undefined ? international : `${exitCode} ${international!.slice(1)}`;

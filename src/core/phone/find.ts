@@ -57,7 +57,13 @@ export function* findingPhones(
 ): Generator<void, FoundPhone[]> {
   const { defaultCountry, leniency = 'valid', limit = Number.POSITIVE_INFINITY, data } = options;
   const home = defaultCountry === undefined ? undefined : data.countryOf(defaultCountry);
-  const context: ReadingContext = { data, requested: undefined, home, plan: home && data.planOf(home) };
+  const context: ReadingContext = {
+    data,
+    requested: undefined,
+    home,
+    plan: home && data.planOf(home),
+    withNeighbours: false,
+  };
   const finder = { text, plain: plainOf(text), leniency, context };
   const found: FoundPhone[] = [];
   const stretches = new RegExp(STRETCH);

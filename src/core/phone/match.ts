@@ -70,9 +70,11 @@ function sideOf(value: string, { defaultCountry, data }: Options): Side | undefi
   const result = verifyPhone(value, { defaultCountry, data });
   if (result.valid) {
     const { normalized, country, details } = result;
+    const { code, main } = data.callingCodeOf(normalized.slice(1))!;
     return {
-      callingCode: country.calling_code,
-      country: country.code,
+      callingCode: code,
+      // Numbers of a neighbour are read where they are dialled.
+      country: country.calling_code === code ? country.code : main.country.code,
       digits: normalized.slice(1),
       extension: details.extension,
     };

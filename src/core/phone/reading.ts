@@ -4,6 +4,7 @@
  * reference stands at the end and is marked.
  */
 import type { Reason } from '../reasons.ts';
+import type { Country } from '../result.ts';
 import type { CallingCode, MatchedNumber, PhoneData, RegionPlan } from './data.ts';
 import type { Dialled } from './dialled.ts';
 
@@ -17,6 +18,10 @@ export interface Reading {
   readonly marked: boolean;
   /** The calling code was found without a mark: a plus was forgotten. */
   readonly assumedInternational: boolean;
+  /** It is a neighbour's, and dialled in a way that holds at home alone. */
+  readonly shared?: boolean;
+  /** Whose it is, where that is another country than that of its plan. */
+  readonly owner?: Country;
 }
 
 /** Shortest and longest national number that is looked at. */

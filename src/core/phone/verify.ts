@@ -13,6 +13,7 @@ import { fold, INPUT_LENGTH_MAX, isBlank, strip } from '../text.ts';
 import { type AcceptedReading, accept, type PhoneResult } from './accept.ts';
 import type { PhoneData, RegionPlan } from './data.ts';
 import { type Dialled, dial, dialBeforeLast, dialPlain, holdsTwoNumbers, PUNCTUATION } from './dialled.ts';
+import { isSetApart, mayBeNeighbours, ofNeighbour } from './neighbours.ts';
 import { open, type Paste } from './opened.ts';
 import { hasOwnGroups } from './own-groups.ts';
 import { understand, withoutPlaceholders } from './pasted.ts';
@@ -37,7 +38,11 @@ export function verifyPhone(input: string, { country, defaultCountry, data }: Ph
   if (country !== undefined && !requested) {
     return refuse(input, isBlank(input) ? 'empty_input' : 'unsupported_country', '');
   }
-  return check(input, { data, requested, home, plan: home && data.planOf(home) });
+  const context = { data, requested, home, plan: home && data.planOf(home), withNeighbours: false };
+  const result = check(input, context);
+  if (result.valid || !mayBeNeighbours(result, context)) return result;
+  const shared = check(input, { ...context, withNeighbours: true });
+  return shared.valid ? shared : result;
 }
 
 /** What digits are read by. */
@@ -48,6 +53,8 @@ export interface ReadingContext {
   /** That, or the default. */
   readonly home: Country | undefined;
   readonly plan: RegionPlan | undefined;
+  /** Numbers of neighbours are read, too. */
+  readonly withNeighbours: boolean;
 }
 
 /** Signs that dates, amounts, addresses and masks are written with, and groups of the length of a card's number. */
@@ -213,12 +220,35 @@ const isValid = (reading: Reading | Reason | undefined): reading is Reading =>
   typeof reading === 'object' && reading.verdict !== undefined;
 
 /** Reads digits, and once more without a "(0)" where they are no number with it. */
-export function readWith(dialled: Dialled, { data, plan }: ReadingContext): Reading | Reason | undefined {
+export function readWith(dialled: Dialled, context: ReadingContext): Reading | Reason | undefined {
+  const { data, plan, withNeighbours } = context;
   const reading = read(data, dialled, plan);
-  if (isValid(reading) || !dialled.written.includes('(0)')) return reading;
-  const without = dialPlain(dialled.written.replace('(0)', ''));
+  if (withNeighbours) return readWithNeighbours(dialled, reading, context);
+  return isValid(reading) ? reading : (withoutZero(dialled, data, plan) ?? reading);
+}
+
+function withoutZero(
+  { written }: Dialled,
+  data: PhoneData,
+  plan: RegionPlan | undefined,
+): Reading | undefined {
+  if (!written.includes('(0)')) return undefined;
+  const without = dialPlain(written.replace('(0)', ''));
   const retried = without && read(data, without, plan);
-  return isValid(retried) ? retried : reading;
+  return isValid(retried) ? retried : undefined;
+}
+
+/** Reads digits that are no number that was asked for: a neighbour's, where they are one. */
+function readWithNeighbours(
+  dialled: Dialled,
+  reading: Reading | Reason | undefined,
+  context: ReadingContext,
+): Reading | Reason | undefined {
+  const isRight = isValid(reading) && !(isForeign(reading, context) && isSetApart(dialled, context));
+  if (isRight) return reading;
+  return (
+    ofNeighbour(dialled, reading, context) ?? withoutZero(dialled, context.data, context.plan) ?? reading
+  );
 }
 
 /** The answer on digits and what they were read as. */
@@ -257,14 +287,14 @@ function refuseUnread(input: string, context: ReadingContext): PhoneResult {
 }
 
 /** A number that is marked with another calling code than that of the country asked for. */
-function mismatch(
-  input: string,
-  { callingCode, national, marked }: Reading,
-  { requested }: ReadingContext,
-): PhoneResult | undefined {
-  if (!marked || !requested || requested.calling_code === callingCode.code) return undefined;
-  return refuse(input, 'country_mismatch', `+${callingCode.code}${national}`, requested);
+function mismatch(input: string, reading: Reading, context: ReadingContext): PhoneResult | undefined {
+  if (!isForeign(reading, context)) return undefined;
+  const { callingCode, national } = reading;
+  return refuse(input, 'country_mismatch', `+${callingCode.code}${national}`, context.requested);
 }
+
+const isForeign = ({ marked, callingCode }: Reading, { requested }: ReadingContext): boolean =>
+  marked && requested !== undefined && requested.calling_code !== callingCode.code;
 
 /** A number that can be read and is not valid. */
 function refuseReading(

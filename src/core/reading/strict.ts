@@ -12,6 +12,7 @@ const ASSUMED: Readonly<Record<Assumption, Reason>> = {
   exponent_expanded: 'not_a_number',
   letters_as_keys: 'invalid_characters',
   leading_zeros: 'invalid_length',
+  shared_plan: 'country_mismatch',
 };
 
 const PHONE = 'phone';
