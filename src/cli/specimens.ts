@@ -19,6 +19,8 @@ interface SpecimensOptions extends OutputOptions {
   readonly count: number;
   readonly seed: number;
   readonly wrong?: string;
+  readonly reserved?: boolean;
+  readonly allowTestValues?: boolean;
 }
 
 export function specimensCommand(): Command {
@@ -33,6 +35,11 @@ export function specimensCommand(): Command {
     .option('--count <number>', 'how many', wholeNumber, 1)
     .option('--seed <number>', 'where chance begins', wholeNumber, 1)
     .option('--wrong <reason>', 'the reason that they are refused for: invalid_checksum, invalid_length, ...')
+    .option('--reserved', 'only ranges that are kept for tests or films')
+    .option(
+      '--allow-test-values',
+      'such ranges first, also values that are valid only where tests are allowed',
+    )
     .option('--json', 'print each with its country, scheme and origin')
     .action(specimens);
 }

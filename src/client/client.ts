@@ -115,6 +115,10 @@ export interface SpecimenFilter {
   readonly seed?: number;
   /** The reason that they are refused for; valid ones without it. */
   readonly wrong?: string;
+  /** Only of ranges that are kept for tests or films. */
+  readonly reserved?: boolean;
+  /** Such ranges first, also values that are valid only where values for tests are allowed. */
+  readonly allow_test_values?: boolean;
   readonly signal?: AbortSignal;
 }
 

@@ -12,7 +12,8 @@ const phones = (country: string) => Object.values(examplesOf(country));
 /**
  * Makes values to test with: ones that verify, or with `wrong` ones that are refused for that reason. The same seed gives the same. Each is
  * what it says when it is verified with its `country`, and with its `scheme` where one was requested. `origin` says whether an
- * authority keeps its range for tests, or published it as an example; what is `generated` may be somebody's number.
+ * authority keeps its range for tests, or published it as an example; what is `generated` may be somebody's number; with `reserved: true` there is nothing else than ranges that are kept for tests or films. With
+ * `allowTestValues` they come before others, and with those that are valid only where values for tests are allowed.
  *
  * ```ts
  * const [one] = specimens({ kind: 'national_id', country: 'PL', wrong: 'invalid_checksum', seed: 7 });

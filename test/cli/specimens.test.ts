@@ -28,6 +28,14 @@ it('prints one a line', async () => {
   expect(lines.filter((line) => !verifyIban(line, { country: 'SE' }).valid)).toEqual([]);
 });
 
+it('prints those of ranges that are kept for tests', async () => {
+  await specimens('--kind', 'phone', '--country', 'GB', '--count', '40', '--allow-test-values');
+  expect(printed).toContain('+447700900');
+  printed = '';
+  await specimens('--kind', 'phone', '--country', 'GB', '--count', '5', '--reserved', '--json');
+  expect(printed.match(/"origin": "reserved"/g)).toHaveLength(5);
+});
+
 it('prints what the library makes', async () => {
   const options = { country: 'PL', count: 3, seed: 5, wrong: 'invalid_checksum' };
   await specimens(

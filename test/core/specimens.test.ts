@@ -122,6 +122,46 @@ describe('origin', () => {
     expect(specimens({ kind: 'iban' })[0]!.origin).toBe('generated');
   });
 
+  describe.each(Object.keys(RESERVED_PHONES))('of phone numbers in %s', (country) => {
+    const pattern = patternOf(RESERVED_PHONES[country]!.shapes);
+    const callingCode = countryOf(country)!.calling_code.length + 1;
+    const isKept = ({ value, origin }: MadeSpecimen) =>
+      origin === 'reserved' && pattern.test(value.slice(callingCode));
+
+    it('is a range for films where such are asked for', () => {
+      const made = specimens({ kind: 'phone', country, count: 20, reserved: true });
+      expect(made).toHaveLength(20);
+      expect(made.filter((one) => !isKept(one))).toEqual([]);
+      expect(wrongAmong(made)).toEqual([]);
+      expect(specimens({ kind: 'phone', country, count: 20, reserved: true })).toEqual(made);
+    });
+
+    it('is one where values for tests are allowed, with those that no plan has', () => {
+      const made = specimens({ kind: 'phone', country, count: 60, allowTestValues: true });
+      expect(made.length).toBeGreaterThan(20);
+      expect(made.filter((one) => !isKept(one) || !one.valid)).toEqual([]);
+      const verdicts = made.map(({ value }) => assay.verifyPhone(value, { country, allowTestValues: true }));
+      expect(verdicts.filter(({ valid, test_value }) => !valid || !test_value)).toEqual([]);
+      const isMobile = ({ value }: MadeSpecimen) => value.startsWith('+447700900');
+      expect(made.some(isMobile)).toBe(country === 'GB');
+    });
+  });
+
+  it.each(['US', 'GB'])('is refused for a reason, made of such a range of %s', (country) => {
+    const [one] = specimens({ kind: 'phone', country, reserved: true, wrong: 'too_long' });
+    expect(one).toMatchObject({ origin: 'reserved', valid: false, reason: 'too_long' });
+  });
+
+  it('has none where no range is kept, and examples where that is no condition', () => {
+    const none = () => specimens({ kind: 'phone', country: 'AD', reserved: true });
+    expect(none).toThrow(new RangeError('reserved has no values of this kind and country'));
+    const made = specimens({ kind: 'phone', country: 'AD', allowTestValues: true });
+    expect(made).toMatchObject([{ origin: 'published', valid: true }]);
+    const id = specimens({ kind: 'national_id', country: 'NZ', reserved: true });
+    expect(id).toMatchObject([{ origin: 'reserved', scheme: 'nz-nhi' }]);
+    expect(specimens({ kind: 'national_id', country: 'PL', allowTestValues: true })).toHaveLength(1);
+  });
+
   it.each(Object.keys(RESERVED_PHONES))(
     'of phone numbers in %s is a range for films, or an example',
     (country) => {

@@ -45,6 +45,20 @@ describe('GET /v1/specimens that makes some', () => {
   const made = (query: string) =>
     service.send({ url: `/v1/specimens?${query}`, headers: { authorization: `Bearer ${service.key}` } });
 
+  it('makes those of ranges that are kept for tests, where that is requested', async () => {
+    const kept = await made('kind=phone&country=gb&count=10&reserved=true');
+    const origins = (answer: { body: { specimens: { origin: string }[] } }) =>
+      new Set(answer.body.specimens.map(({ origin }) => origin));
+    expect(origins(kept)).toEqual(new Set(['reserved']));
+    const allowed = await made('kind=phone&country=gb&count=60&allow_test_values=true');
+    expect(origins(allowed)).toEqual(new Set(['reserved']));
+    const values = allowed.body.specimens.map(({ value }: { value: string }) => value);
+    expect(values.some((value: string) => value.startsWith('+447700900'))).toBe(true);
+    const none = await made('kind=phone&country=ad&reserved=true');
+    expect(none.body).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '#/reserved' }] });
+    expect((await service.send({ url: '/v1/specimens?kind=phone&reserved=true' })).status).toBe(401);
+  });
+
   it('makes as many as are requested, the same for the same seed, and counts nothing', async () => {
     const before = await countedChecks(service);
     const { body } = await made('kind=national-id&country=pl&count=100&seed=7');

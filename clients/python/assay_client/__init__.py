@@ -313,11 +313,12 @@ class Client:
         return bank
 
     def specimens(self, kind: Optional[str] = None, **query: Any) -> List[Dict[str, Any]]:
-        """Values to test with. With one of ``count`` (at most 100), ``seed``, ``scheme`` and ``wrong`` they are made, and the
-        same seed gives the same; without, they are the published ones. Nothing is counted.
+        """Values to test with. With one of ``count`` (at most 100), ``seed``, ``scheme``, ``wrong`` and ``reserved`` they are made,
+        and the same seed gives the same; without, they are the published ones. Nothing is counted.
 
         :param kind: type of the kind; required where they are made
-        :param query: ``country``, ``scheme``, ``count``, ``seed``, ``wrong`` (the reason that they are refused for)
+        :param query: ``country``, ``scheme``, ``count``, ``seed``, ``wrong`` (the reason that they are refused for), ``reserved``
+            (only ranges that are kept for tests or films), ``allow_test_values``
         """
         text = urllib.parse.urlencode(
             [(name, _text(value)) for name, value in _without_none({**query, "kind": kind}).items()]

@@ -10,11 +10,12 @@ import { REASONS, type Reason } from '../reasons.ts';
 import type { OpenResult } from '../result.ts';
 import type { Scheme } from '../scheme/scheme.ts';
 import { type Form, type Steps, textOf } from './forms.ts';
+import { countingSources, type KeptOptions } from './kept.ts';
 import { type Next, oneOf, seeded } from './random.ts';
 import { DAY, type Origin, type SpecimenSource, sourcesOf } from './sources.ts';
 import { mistyped } from './wrong.ts';
 
-export interface SpecimenOptions {
+export interface SpecimenOptions extends KeptOptions {
   /** Type of the kind, or its segment. */
   readonly kind: string;
   /** ISO 3166-1 alpha-2, any case; any country without it. */
@@ -93,17 +94,22 @@ export function* makingSpecimens(
   if (!isWhole(count) || count < 1) throw new RangeError('count is a whole number from 1');
   if (!isWhole(seed)) throw new RangeError('seed is a whole number');
   const wanted = reasonOf(kind, options.wrong);
-  const sources = sourcesOf(kind, {
+  const { allowTestValues } = options;
+  const all = sourcesOf(kind, {
     country: options.country === undefined ? undefined : codeOf(options.country),
     scheme: schemeIn(kind, options.scheme),
     verify: (value, country) =>
-      kind.needs.length === 0
+      kind.needs.length === 0 && allowTestValues !== true
         ? kind.verify(value, { country, today: DAY, data: {} })
-        : verify(kind.type, value, { country }),
+        : verify(kind.type, value, { country, allowTestValues }),
     phones,
   });
-  if (sources.length === 0) throw new RangeError('country has no values of this kind that are made');
-  const make = maker(kind, verify, wanted, options.scheme !== undefined);
+  if (all.length === 0) throw new RangeError('country has no values of this kind that are made');
+  const sources = countingSources(all, options);
+  if (sources.length === 0) throw new RangeError('reserved has no values of this kind and country');
+  const verifyAs: SpecimenParts['verify'] = (type, value, requested) =>
+    verify(type, value, { ...requested, allowTestValues });
+  const make = maker(kind, verifyAs, wanted, options.scheme !== undefined);
   return yield* gathering(sources, make, count, seeded(seed));
 }
 

@@ -25,6 +25,8 @@ interface SpecimensQuery {
   readonly count?: string;
   readonly seed?: string;
   readonly wrong?: string;
+  readonly reserved?: string;
+  readonly allow_test_values?: string;
 }
 
 const SpecimenSchema = Type.Object({
@@ -53,9 +55,12 @@ const countryOf = ({ type, country, value }: Specimen): string | undefined =>
 
 /** Whether a request wants specimens made, which takes a key. */
 const wantsMade = ({ query }: Request): boolean => {
-  const { count, seed, scheme, wrong } = query as SpecimensQuery;
-  return [count, seed, scheme, wrong].some((value) => value !== undefined);
+  const { count, seed, scheme, wrong, reserved, allow_test_values } = query as SpecimensQuery;
+  return [count, seed, scheme, wrong, reserved, allow_test_values].some((value) => value !== undefined);
 };
+
+const flag = (description: string) =>
+  Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['true', 'false'], description }));
 
 export function specimenRoutes(app: Routes, context: Context): void {
   const { kinds } = context;
@@ -84,7 +89,7 @@ export function specimenRoutes(app: Routes, context: Context): void {
         tags: ['Service'],
         summary: 'Values to try',
         description:
-          'Without a key, specimens that are nobody’s, valid ones and invalid ones. With one of `count`, `seed`, `scheme` and `wrong`, which take ' +
+          'Without a key, specimens that are nobody’s, valid ones and invalid ones. With one of `count`, `seed`, `scheme`, `wrong`, `reserved` and `allow_test_values`, which take ' +
           'a key and a `kind`, others are made: valid ones, or ones that are refused for the reason in `wrong`; the same seed gives the same. ' +
           'Fewer than `count` come where no others are found. Nothing is counted.',
         security: [{}, { apiKey: [] }],
@@ -104,6 +109,12 @@ export function specimenRoutes(app: Routes, context: Context): void {
               maxLength: 40,
               description: 'The reason that they are refused for: `invalid_checksum`.',
             }),
+          ),
+          reserved: flag(
+            'Whether they are of ranges that an authority keeps for tests or films, and no others.',
+          ),
+          allow_test_values: flag(
+            'Whether such ranges come first, with those whose values are valid only where values for tests are allowed.',
           ),
         }),
         response: {
@@ -142,7 +153,12 @@ async function made(
   if (count < 1 || count > COUNT_MAX) throw mismatch('count', `must be from 1 to ${COUNT_MAX}`);
   if (seed > SEED_MAX) throw mismatch('seed', `must be at most ${SEED_MAX}`);
   try {
-    const steps = makeSpecimens({ kind: typeNamed(kinds, kind), country, scheme, wrong, count, seed });
+    const kept = {
+      reserved: query.reserved === 'true',
+      allowTestValues: query.allow_test_values === 'true',
+    };
+    const wanted = { country, scheme, wrong, count, seed, ...kept };
+    const steps = makeSpecimens({ kind: typeNamed(kinds, kind), ...wanted });
     return await inStretches(steps, slot);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
