@@ -5,6 +5,7 @@ import { Areas } from '../core/phone/areas.ts';
 import { CarrierRanges } from '../core/phone/carriers.ts';
 import type { CompiledPhone, ImportedRanges } from '../core/phone/compiled.ts';
 import { createPhoneData, type PhoneData, type PhoneFiles } from '../core/phone/data.ts';
+import { neighboursOf } from '../core/phone/neighbours.ts';
 import { phoneCountryOf } from '../core/phone/world.ts';
 import { isBuilt, readIntact } from './intact.ts';
 import { blocksIn, readPacked } from './packed.ts';
@@ -44,6 +45,7 @@ export function loadPhoneData(
   const file = (name: string) => readIntact(folder, name);
   const data = createPhoneData({
     countryOf: phoneCountryOf,
+    neighbours: neighboursOf,
     phone: plans.phone,
     automaton: plans.automaton,
     carriers: new CarrierRanges(file('carriers.bin')),

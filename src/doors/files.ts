@@ -4,7 +4,8 @@ import type { AccountBanks } from '../core/account/banks.ts';
 import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { Areas } from '../core/phone/areas.ts';
 import { CarrierRanges } from '../core/phone/carriers.ts';
-import { createPhoneData, type PhoneData } from '../core/phone/data.ts';
+import { createPhoneData, type PhoneData, type PhoneFiles } from '../core/phone/data.ts';
+import { neighboursOf } from '../core/phone/neighbours.ts';
 import { phoneCountryOf } from '../core/phone/world.ts';
 import type { RequirementTable } from '../core/requirements/requirements.ts';
 import { loadAccountBanks } from '../data/account-banks.ts';
@@ -30,12 +31,19 @@ export function banksOf(country?: string): Directory {
 export const accountBanksOf = (country?: string): AccountBanks =>
   loadAccountBanks(GENERATED_FOLDER, undefined, country);
 
-export const phone = (): PhoneData =>
-  createPhoneData({ countryOf: phoneCountryOf, phone: json('phone.json'), automaton: bytes('phone.bin') });
+const plansWith = (neighbours?: PhoneFiles['neighbours']): PhoneData =>
+  createPhoneData({
+    countryOf: phoneCountryOf,
+    neighbours,
+    phone: json('phone.json'),
+    automaton: bytes('phone.bin'),
+  });
 
-/** The plans of one calling code, as `openCallingCode` opens them. */
+export const phone = (): PhoneData => plansWith(neighboursOf);
+
+/** The plans of one calling code, as `openCallingCode` opens them: without the neighbours. */
 export function phoneOf(callingCode: string): PhoneData {
-  const world = phone();
+  const world = plansWith();
   const countryOf = (code: string) => {
     const country = phoneCountryOf(code);
     return country?.calling_code === callingCode ? country : undefined;

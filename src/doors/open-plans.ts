@@ -13,7 +13,7 @@ export interface PlanTexts {
 
 export function openPlans(
   { plans, automaton }: PlanTexts,
-  countries: Pick<PhoneFiles, 'countryOf' | 'withoutPlan'>,
+  countries: Pick<PhoneFiles, 'countryOf' | 'withoutPlan' | 'neighbours'>,
   shared?: Partial<CompiledPhone>,
 ): PhoneData {
   const phone: CompiledPhone = {

@@ -6,7 +6,6 @@ import type { Carrier, RangeFacts, RangeUse } from './carrier.ts';
 import type { CarrierType } from './compiled.ts';
 import type { MatchedNumber, PhoneData } from './data.ts';
 import type { LineType } from './line-type.ts';
-import { ofOwner } from './neighbours.ts';
 import { keyOf } from './ranges.ts';
 import type { Reading } from './reading.ts';
 import { NORTH_AMERICA } from './region.ts';
@@ -65,7 +64,7 @@ export function accept(
   home: Country | undefined,
 ): Extract<PhoneResult, { valid: true }> {
   const { extension, ignored = NOTHING, assumedDigits = false } = accepted;
-  const reading = ofOwner(accepted.reading, data);
+  const reading = ownersReading(accepted.reading, data);
   const { callingCode, national } = reading;
   const verdict = reading.verdict!;
   const number = callingCode.code + national;
@@ -91,6 +90,10 @@ export function accept(
   if (reading.shared) return { ...result, assumed: assumed ? [assumed, 'shared_plan'] : ['shared_plan'] };
   return assumed === undefined ? result : { ...result, assumed: [assumed] };
 }
+
+/** A number in an area that is lent to a neighbour is the neighbour's. */
+const ownersReading = (reading: Reading, data: PhoneData): Reading =>
+  reading.verdict!.plan.lent === undefined ? reading : data.neighbours!.ofOwner(reading, data);
 
 const NOTHING: readonly string[] = [];
 

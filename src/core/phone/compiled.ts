@@ -95,6 +95,9 @@ export interface PlanNeighbours {
   readonly areas?: readonly (readonly [area: string, callingCode: string, becomes?: string])[];
 }
 
+/** By calling code. */
+export type NeighbourRows = Readonly<Record<string, PlanNeighbours>>;
+
 export interface CompiledPhone {
   /** The metadata's release, for people. */
   readonly version: string;
@@ -116,8 +119,8 @@ export interface CompiledPhone {
   readonly portable: readonly string[];
   /** First digits, calling code included, of satellite networks. */
   readonly satellite: readonly string[];
-  /** By calling code; absent where the plans of neighbours are. */
-  readonly neighbours?: Readonly<Record<string, PlanNeighbours>> | undefined;
+  /** Absent where the plans are those of one calling code. */
+  readonly neighbours?: NeighbourRows | undefined;
   /** Region to carrier name to brand. */
   readonly brands: Readonly<Record<string, Readonly<Record<string, CompiledBrand>>>>;
 }

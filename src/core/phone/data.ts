@@ -6,7 +6,7 @@ import { shapesIn } from '../reading/looks-like.ts';
 import { isMasked } from '../reading/masked.ts';
 import type { FindShapes } from '../reading/shaped-part.ts';
 import type { Reason } from '../reasons.ts';
-import type { Country } from '../result.ts';
+import type { Country, InvalidResult } from '../result.ts';
 import type { Areas } from './areas.ts';
 import { Automaton } from './automaton.ts';
 import { namesOther, namesPhone } from './beside.ts';
@@ -17,67 +17,43 @@ import {
   type CompiledPhone,
   type CompiledPlan,
   type ImportedRanges,
-  type PlanNeighbours,
+  type NeighbourRows,
   SHORT_KINDS,
   SHORT_LABEL,
   type ShortKind,
 } from './compiled.ts';
+import type { Dialled } from './dialled.ts';
 import type { LineType } from './line-type.ts';
+import type { CallingCode, MatchedNumber, Reading, RegionPlan } from './matched.ts';
 import { Ranges } from './ranges.ts';
 import { countryOfRegion, type FindCountry } from './region.ts';
-import { dashed, parseTemplate, type Template } from './template.ts';
+import { dashed, parseTemplate } from './template.ts';
 import { Zones } from './zones.ts';
 
-/** The numbering plan of a region. */
-export interface RegionPlan {
-  readonly region: string;
-  readonly country: Country;
-  readonly callingCode: string;
-  /** What is dialled before a calling code. */
-  readonly exitCode: RegExp | undefined;
-  /** What may stand before a national number. */
-  readonly nationalPrefix: RegExp | undefined;
-  readonly nationalPrefixTransform: string | undefined;
-  readonly general: number;
-  readonly short: number;
-  readonly lengths: number;
-  readonly localLengths: number;
-  readonly usualLength: number;
-  /** How numbers of neighbours are dialled; undefined where they are dialled as those of any other country. */
-  readonly neighbours: PlanNeighbours | undefined;
-  /** Its areas that are lent to a neighbour. */
-  readonly lent: PlanNeighbours['areas'];
-  /** A national number that the plan has as an example. */
-  readonly example: string | undefined;
+export type { CallingCode, MatchedNumber, RegionPlan } from './matched.ts';
+
+/** Who asks: the country of the request, and the plan of numbers without a calling code. */
+export interface Asker {
+  readonly data: PhoneData;
+  readonly requested: Country | undefined;
+  readonly plan: RegionPlan | undefined;
 }
 
-export interface CallingCode {
-  readonly code: string;
-  /** First state of its numbers in the automaton. */
-  readonly numbers: number;
-  /** The plan of its main region. */
-  readonly main: RegionPlan;
-}
-
-/** What a valid number is. */
-export interface MatchedNumber {
-  readonly plan: RegionPlan;
-  readonly lineType: LineType;
-  /** Its kind of line is somewhere. */
-  readonly isLocal: boolean;
-  /** A source states that such numbers can be taken along to another carrier. */
-  readonly isPortable: boolean;
-  readonly national: Template;
-  readonly international: Template;
-  /** The international form with dashes, for RFC 3966. */
-  readonly dashed: Template;
-  /** Digits of the national destination code; 0 when there is none. */
-  readonly prefixLength: number;
+/** Reads numbers of neighbours. It comes with the plans of the world, so that a form for one country does not carry it. */
+export interface NeighbourReader {
+  /** Whether a refused value may be a neighbour's number. Few may, since reading it again takes as long as the first time. */
+  isWorthRetrying(refused: InvalidResult<string>, asker: Asker): boolean;
+  /** The number of a neighbour that digits are; what was read of them where they are none, or where they may be of several. */
+  read(dialled: Dialled, reading: Reading | Reason | undefined, asker: Asker): Reading | Reason | undefined;
+  /** A valid number of a plan that lends areas: one of these as the neighbour's. */
+  ofOwner(reading: Reading, data: PhoneData): Reading;
 }
 
 export interface PhoneFiles {
   /** `phone.json`, parsed. */
   readonly phone: CompiledPhone;
+  /** What reads numbers of neighbours, of the table of these; without it there are none. */
+  readonly neighbours?: ((rows: NeighbourRows) => NeighbourReader) | undefined;
   /** The countries whose numbers there are plans for. */
   readonly countryOf: FindCountry;
   /** Why a number is refused whose calling code has no plan; by default, as there is no such calling code. */
@@ -113,8 +89,8 @@ export interface PhoneData extends RangeData {
   readonly countryOf: FindCountry;
   /** Why a number is refused whose calling code has no plan here. */
   readonly withoutPlan: Reason;
-  /** Calling codes, with a plus, behind which numbers of neighbours are written. */
-  readonly writtenAlike: readonly string[];
+  /** Reads numbers of neighbours, where the data has such. */
+  readonly neighbours: NeighbourReader | undefined;
   /** All plans, in order of calling code, the main one first. */
   readonly plans: readonly RegionPlan[];
   /** Numbers begin with exactly one calling code, or with none. */
@@ -146,9 +122,8 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
   const automaton = new Automaton(files.automaton);
   const atStart = expressions();
   const examples = phone.examples?.split(',') ?? [];
-  const plans = phone.plans.map((plan, at) =>
-    planFrom(plan, countryOf, atStart, examples[at], phone.neighbours),
-  );
+  const rows = files.neighbours && phone.neighbours;
+  const plans = phone.plans.map((plan, at) => planFrom(plan, countryOf, atStart, examples[at], rows));
   const callingCodes = new Map<string, CallingCode>(
     phone.callingCodes.map(({ code, numbers, plans: [main] }) => [
       code,
@@ -179,9 +154,7 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
     countryOf,
     withoutPlan: files.withoutPlan ?? 'invalid_calling_code',
     shortKindOf: ({ short }, digits) => SHORT_KINDS[SHORT_LABEL - automaton.label(short, digits)],
-    writtenAlike: Object.entries(phone.neighbours ?? {}).flatMap(([code, { isWritten }]) =>
-      isWritten ? [`+${code}`] : [],
-    ),
+    neighbours: rows && files.neighbours!(rows),
     plans,
     callingCodeOf: (digits) => {
       let code = 0;
@@ -209,7 +182,7 @@ function planFrom(
   countryOf: FindCountry,
   atStart: ReturnType<typeof expressions>,
   example: string | undefined,
-  neighbours: CompiledPhone['neighbours'],
+  neighbours: NeighbourRows | undefined,
 ): RegionPlan {
   return {
     region: plan.region,

@@ -5,31 +5,25 @@
  * The first two are asked of what is no number at home alone, so that no valid number is another one for them.
  */
 import type { Reason } from '../reasons.ts';
-import type { Country } from '../result.ts';
-import type { PlanNeighbours } from './compiled.ts';
-import type { CallingCode, PhoneData, RegionPlan } from './data.ts';
+import type { InvalidResult } from '../result.ts';
+import type { NeighbourRows, PlanNeighbours } from './compiled.ts';
+import type { Asker, CallingCode, NeighbourReader, PhoneData, RegionPlan } from './data.ts';
 import type { Dialled } from './dialled.ts';
 import { type Reading, reasonOf } from './reading.ts';
 
-/** Who asks: the country of the request, and the plan of numbers without a calling code. */
-export interface Asker {
-  readonly data: PhoneData;
-  readonly requested: Country | undefined;
-  readonly plan: RegionPlan | undefined;
-}
+const read: NeighbourReader['read'] = (dialled, reading, asker) => {
+  const isObject = typeof reading === 'object';
+  if (isObject && reading.verdict && !(isForeign(reading, asker) && isSetApart(dialled, asker)))
+    return reading;
+  return behindPrefix(dialled, asker) ?? (isObject ? dialledAlike(reading, asker) : undefined) ?? reading;
+};
 
-/** The number of a neighbour that digits are; undefined where they are none, or where they may be of several. */
-export function ofNeighbour(
-  dialled: Dialled,
-  reading: Reading | Reason | undefined,
-  asker: Asker,
-): Reading | undefined {
-  const found = behindPrefix(dialled, asker);
-  return found ?? (typeof reading === 'object' ? dialledAlike(reading, asker) : undefined);
-}
+/** Digits behind the prefix of a neighbour may also be a number of any country behind 00, which nobody asked for. */
+const isForeign = ({ marked, callingCode }: Reading, { requested }: Asker): boolean =>
+  marked && requested !== undefined && requested.calling_code !== callingCode.code;
 
 /** Whether a prefix of a neighbour is set apart: "006 753 123456", which "00675 3123456" is not. */
-export function isSetApart({ written, plus }: Dialled, { plan }: Asker): boolean {
+function isSetApart({ written, plus }: Dialled, { plan }: Asker): boolean {
   const first = /^[0-9]+(?=[^0-9])/.exec(written)?.[0];
   return !plus && prefixesOf(plan).some(([prefix]) => prefix === first);
 }
@@ -95,15 +89,9 @@ function numberOf(code: string, national: string, data: PhoneData): Reading | un
 const isLent = ({ callingCode, national }: Reading, to: CallingCode): boolean =>
   callingCode.main.lent?.some(([area, owner]) => owner === to.code && national.startsWith(area)) === true;
 
-/** A valid number; one of an area that is lent to a neighbour as that neighbour's. */
-export function ofOwner(reading: Reading, data: PhoneData): Reading {
-  const { lent } = reading.verdict!.plan;
-  return lent === undefined ? reading : inLentArea(reading, lent, data);
-}
-
-function inLentArea(reading: Reading, lent: NonNullable<RegionPlan['lent']>, data: PhoneData): Reading {
+function ofOwner(reading: Reading, data: PhoneData): Reading {
   const { national, marked, assumedInternational } = reading;
-  for (const [area, code, becomes] of lent) {
+  for (const [area, code, becomes] of reading.verdict!.plan.lent!) {
     if (!national.startsWith(area)) continue;
     if (becomes !== undefined) return numberOf(code, becomes + national.slice(area.length), data) ?? reading;
     const owner = data.callingCodeOf(code)?.main.country;
@@ -113,20 +101,15 @@ function inLentArea(reading: Reading, lent: NonNullable<RegionPlan['lent']>, dat
   return reading;
 }
 
-/** A refused value. */
-interface Refused {
-  readonly reason: Reason;
-  readonly normalized?: string | undefined;
-}
-
 /** Whether a refused value is read again, as it may be a number of a neighbour. Few are, since that takes as long as the first time. */
-export function mayBeNeighbours(
-  { reason, normalized = '' }: Refused,
-  { data, plan }: Pick<Asker, 'data' | 'plan'>,
+function isWorthRetrying(
+  { reason, normalized = '' }: InvalidResult<string>,
+  { data, plan }: Asker,
+  written: readonly string[],
 ): boolean {
   const neighbours = plan?.neighbours;
   if (neighbours?.prefixes !== undefined) return BEHIND_PREFIX.has(reason);
-  if (neighbours?.alike === undefined && !isWrittenAlike(normalized, data.writtenAlike)) return false;
+  if (neighbours?.alike === undefined && !isWrittenAlike(normalized, written)) return false;
   if (reason === 'unassigned_number' || reason === 'country_mismatch') return isNumberAlike(normalized, data);
   return AMONG_OTHERS.has(reason) && normalized.replace(NO_DIGITS, '').length >= DIGITS_MIN;
 }
@@ -164,4 +147,14 @@ function isNumberAlike(normalized: string, data: PhoneData): boolean {
   const national = digits.slice(code.length);
   const alike = main.neighbours?.alike?.flat() ?? [];
   return [...alike, code].some((one) => alikeOf(one, national, data) !== undefined);
+}
+
+/** For data with the plans of the world: those of one calling code have nobody's but their own. */
+export function neighboursOf(rows: NeighbourRows): NeighbourReader {
+  const written = Object.entries(rows).flatMap(([code, { isWritten }]) => (isWritten ? [`+${code}`] : []));
+  return {
+    isWorthRetrying: (refused, asker) => isWorthRetrying(refused, asker, written),
+    read,
+    ofOwner,
+  };
 }

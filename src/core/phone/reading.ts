@@ -4,25 +4,11 @@
  * reference stands at the end and is marked.
  */
 import type { Reason } from '../reasons.ts';
-import type { Country } from '../result.ts';
 import type { CallingCode, MatchedNumber, PhoneData, RegionPlan } from './data.ts';
 import type { Dialled } from './dialled.ts';
+import type { Reading } from './matched.ts';
 
-export interface Reading {
-  readonly callingCode: CallingCode;
-  /** The national significant number. */
-  readonly national: string;
-  /** What the number is; undefined when it is not valid. */
-  readonly verdict: MatchedNumber | undefined;
-  /** The calling code was marked: by a plus, by an exit code. */
-  readonly marked: boolean;
-  /** The calling code was found without a mark: a plus was forgotten. */
-  readonly assumedInternational: boolean;
-  /** It is a neighbour's, and dialled in a way that holds at home alone. */
-  readonly shared?: boolean;
-  /** Whose it is, where that is another country than that of its plan. */
-  readonly owner?: Country;
-}
+export type { Reading } from './matched.ts';
 
 /** Shortest and longest national number that is looked at. */
 const LENGTH_MIN = 2;

@@ -13,7 +13,6 @@ import { fold, INPUT_LENGTH_MAX, isBlank, strip } from '../text.ts';
 import { type AcceptedReading, accept, type PhoneResult } from './accept.ts';
 import type { PhoneData, RegionPlan } from './data.ts';
 import { type Dialled, dial, dialBeforeLast, dialPlain, holdsTwoNumbers, PUNCTUATION } from './dialled.ts';
-import { isSetApart, mayBeNeighbours, ofNeighbour } from './neighbours.ts';
 import { open, type Paste } from './opened.ts';
 import { hasOwnGroups } from './own-groups.ts';
 import { understand, withoutPlaceholders } from './pasted.ts';
@@ -40,7 +39,7 @@ export function verifyPhone(input: string, { country, defaultCountry, data }: Ph
   }
   const context = { data, requested, home, plan: home && data.planOf(home), withNeighbours: false };
   const result = check(input, context);
-  if (result.valid || !mayBeNeighbours(result, context)) return result;
+  if (result.valid || data.neighbours?.isWorthRetrying(result, context) !== true) return result;
   const shared = check(input, { ...context, withNeighbours: true });
   return shared.valid ? shared : result;
 }
@@ -219,14 +218,15 @@ function validOf(dialled: Dialled, context: ReadingContext): Reading | undefined
 const isValid = (reading: Reading | Reason | undefined): reading is Reading =>
   typeof reading === 'object' && reading.verdict !== undefined;
 
-/** Reads digits, and once more without a "(0)" where they are no number with it. */
+/** Reads digits; those of a neighbour where that is wanted and they are no number that was asked for. */
 export function readWith(dialled: Dialled, context: ReadingContext): Reading | Reason | undefined {
   const { data, plan, withNeighbours } = context;
-  const reading = read(data, dialled, plan);
-  if (withNeighbours) return readWithNeighbours(dialled, reading, context);
-  return isValid(reading) ? reading : (withoutZero(dialled, data, plan) ?? reading);
+  const first = read(data, dialled, plan);
+  const reading = isValid(first) ? first : (withoutZero(dialled, data, plan) ?? first);
+  return withNeighbours ? data.neighbours!.read(dialled, reading, context) : reading;
 }
 
+/** Reads digits once more without a "(0)", where they are no number with it. */
 function withoutZero(
   { written }: Dialled,
   data: PhoneData,
@@ -236,19 +236,6 @@ function withoutZero(
   const without = dialPlain(written.replace('(0)', ''));
   const retried = without && read(data, without, plan);
   return isValid(retried) ? retried : undefined;
-}
-
-/** Reads digits that are no number that was asked for: a neighbour's, where they are one. */
-function readWithNeighbours(
-  dialled: Dialled,
-  reading: Reading | Reason | undefined,
-  context: ReadingContext,
-): Reading | Reason | undefined {
-  const isRight = isValid(reading) && !(isForeign(reading, context) && isSetApart(dialled, context));
-  if (isRight) return reading;
-  return (
-    ofNeighbour(dialled, reading, context) ?? withoutZero(dialled, context.data, context.plan) ?? reading
-  );
 }
 
 /** The answer on digits and what they were read as. */
