@@ -90,13 +90,14 @@ const isLent = ({ callingCode, national }: Reading, to: CallingCode): boolean =>
   callingCode.main.lent?.some(([area, owner]) => owner === to.code && national.startsWith(area)) === true;
 
 function ofOwner(reading: Reading, data: PhoneData): Reading {
-  const { national, marked, assumedInternational } = reading;
-  for (const [area, code, becomes] of reading.verdict!.plan.lent!) {
-    if (!national.startsWith(area)) continue;
+  const { national } = reading;
+  for (const row of reading.verdict!.plan.lent!) {
+    if (!national.startsWith(row[0])) continue;
+    const [area, code, becomes] = row;
     if (becomes !== undefined) return numberOf(code, becomes + national.slice(area.length), data) ?? reading;
     const owner = data.callingCodeOf(code)?.main.country;
     // Behind the calling code it is dialled as it is written: nothing is assumed.
-    return owner ? { ...reading, owner, shared: !marked && !assumedInternational } : reading;
+    return owner ? { ...reading, owner, shared: !reading.marked && !reading.assumedInternational } : reading;
   }
   return reading;
 }
