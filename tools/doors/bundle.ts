@@ -18,6 +18,7 @@ import { packDirectory } from '../banks/pack.ts';
 import { plansByCallingCode } from '../phone/calling-codes.ts';
 import { bundleLibrary } from './library.ts';
 import { browserDoors, type DataTexts, type Door, SHARED_PREFIX, sharedModules } from './list.ts';
+import { schemeLists } from './scheme-lists.ts';
 
 /** What is loaded only where it is used, and may be absent. */
 export const NATIVE = ['libsql', '@resvg/resvg-js', '@duckdb/node-api'];
@@ -187,7 +188,7 @@ async function modules(
     metafile: true,
     minifySyntax: true,
     minifyWhitespace: true,
-    plugins: [doorPlugin(root, doors, shared)],
+    plugins: [doorPlugin(root, doors, shared), schemeLists],
   });
   for (const path of Object.keys(metafile.outputs)) finish(join(root, path));
   const imported = new Map(
