@@ -1,4 +1,5 @@
 /** What is said of the schemes of each kind that is a list of them, by the type of the kind. */
+
 import * as accounts from './account/all.ts';
 import * as accountFacts from './account/facts.ts';
 import { SHARES as ACCOUNT_SHARES } from './account/shares.generated.ts';
@@ -11,6 +12,7 @@ import { SHARES as NATIONAL_ID_SHARES } from './national-id/shares.generated.ts'
 import { CIRCULATION } from './scheme/circulation.generated.ts';
 import { type KindFacts, kindFacts } from './scheme/facts.ts';
 import { allOf } from './scheme/set.ts';
+import { shareOf } from './scheme/shares.ts';
 import { originOf, TAX_IDS } from './tax-id/numbers.ts';
 import * as vats from './vat/all.ts';
 import * as vatFacts from './vat/facts.ts';
@@ -37,7 +39,7 @@ function taxFacts(): KindFacts {
   const origins = allOf(TAX_IDS).map(({ id }) => ({ id, ...originOf(id) }));
   return {
     facts: new Map(origins.map(({ id, type, own }) => [id, OWN[type].facts.get(own)!])),
-    shares: Object.fromEntries(origins.map(({ id, type, own }) => [id, OWN[type].shares[own]!])),
+    shares: Object.fromEntries(origins.map(({ id, type, own }) => [id, shareOf(OWN[type].shares, own)])),
   };
 }
 

@@ -1,7 +1,9 @@
 /** The schemes described as data: the part of the coverage and of the documentation on kinds that are lists of schemes. */
+
 import type { KindFacts } from './facts.ts';
 import type { Practice, Scheme, SchemeFacts, SchemeReason, Source, Unheld } from './scheme.ts';
 import { allOf, type SchemeSet } from './set.ts';
+import { shareOf } from './shares.ts';
 
 export interface SchemeCoverage {
   /** ISO 3166-1 alpha-2. */
@@ -86,7 +88,7 @@ const CHECKED: Readonly<Record<SchemeReason, string>> = {
 
 /** Every scheme, in the order of their countries and of how they are tried. */
 export function describeSchemes(set: SchemeSet, { facts, shares }: KindFacts): SchemeCoverage[] {
-  return allOf(set).map((scheme) => describe(scheme, facts.get(scheme.id)!, shares[scheme.id]!));
+  return allOf(set).map((scheme) => describe(scheme, facts.get(scheme.id)!, shareOf(shares, scheme.id)));
 }
 
 function describe(scheme: Scheme, facts: SchemeFacts, passes: number): SchemeCoverage {

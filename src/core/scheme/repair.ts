@@ -1,4 +1,5 @@
 /** What a refused number of a country's schemes was probably meant to be. */
+
 import type { Day } from '../date.ts';
 import type { RepairOptions } from '../kind.ts';
 import type { Reason } from '../reasons.ts';
@@ -7,6 +8,7 @@ import type { InvalidResult, Suggestion } from '../result.ts';
 import { isNearMiss, tryAmong } from './attempt.ts';
 import { checkDigitOf, type Scheme } from './scheme.ts';
 import { type SchemeSet, schemeOf } from './set.ts';
+import { shareOf } from './shares.ts';
 
 /** Refusals of a text as a number of its country: others say nothing of what is wrong with it. */
 const MISTYPED: ReadonlySet<Reason> = new Set<Reason>([
@@ -63,6 +65,6 @@ const passing =
     const attempt = tryAmong(candidates, text, { today, aside, fits: false, strict: false });
     const { reason, scheme, value } = attempt;
     if (reason !== null) return isNearMiss(attempt) ? 'failed' : undefined;
-    const share = scheme.hasChecksum ? shares[scheme.id]! : 1;
+    const share = scheme.hasChecksum ? shareOf(shares, scheme.id) : 1;
     return { value, share, chance: Math.max(share, checkShare(scheme, value)) };
   };

@@ -1,9 +1,11 @@
 /** Tax numbers as a kind of value: what the kinds `vat`, `company` and `national_id` have of them. */
+
 import { SHARES as COMPANIES } from '../company/shares.generated.ts';
 import type { FieldsOf } from '../fields.ts';
 import { SHARES as NATIONAL_IDS } from '../national-id/shares.generated.ts';
 import { DATED, schemeKind } from '../scheme/kind.ts';
 import { allOf } from '../scheme/set.ts';
+import { shareOf } from '../scheme/shares.ts';
 import { SHARES as VAT_NUMBERS } from '../vat/shares.generated.ts';
 import { taxLabels } from './labels.ts';
 import { type OwnType, originOf, TAX_IDS, type TaxOrigin } from './numbers.ts';
@@ -21,7 +23,7 @@ const OWN: Readonly<Record<OwnType, Readonly<Record<string, number>>>> = {
 const SHARES: Readonly<Record<string, number>> = Object.fromEntries(
   allOf(TAX_IDS).map(({ id }) => {
     const { type, own } = originOf(id);
-    return [id, OWN[type][own]!];
+    return [id, shareOf(OWN[type], own)];
   }),
 );
 

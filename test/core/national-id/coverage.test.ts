@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { KINDS as REGISTERED } from '../../../src/core/assay.ts';
 import { describeSchemes } from '../../../src/core/scheme/coverage.ts';
 import { allOf } from '../../../src/core/scheme/set.ts';
+import { shareOf } from '../../../src/core/scheme/shares.ts';
 import { indexPage, KINDS, PAGE, shareThatPasses } from '../../../tools/national-id/docs.ts';
 
 const HINT = 'stale: run `npx tsx tools/national-id/docs.ts`';
@@ -63,11 +64,12 @@ describe.each(KINDS.map(({ kind, ...each }) => [kind, each] as const))(
     });
 
     it('has no share of a scheme that is gone', () => {
-      expect(Object.keys(shares), HINT).toEqual(schemes.map(({ id }) => id));
+      const ids = schemes.map(({ id }) => id);
+      expect(Object.keys(shares), HINT).toEqual(ids.filter((id) => id in shares));
     });
 
     it.each(schemes.map((scheme) => [scheme.id, scheme] as const))('counts the share of %s', (id, scheme) => {
-      expect(shares[id], HINT).toBe(shareThatPasses(scheme));
+      expect(shareOf(shares, id), HINT).toBe(shareThatPasses(scheme));
     });
   },
 );
