@@ -69,10 +69,10 @@ function showAll(): void {
 /** Undefined for parts that are none of an account there. */
 async function resultFor(
   verifier: Verifier,
-  { type }: KindOnPage,
+  { madeOfAccount, type }: KindOnPage,
   parts: Readonly<Record<string, string>>,
 ): Promise<ResultOnPage | undefined> {
-  if (type === 'iban' && withIban) {
+  if (madeOfAccount && withIban) {
     const { ibanOfParts } = await partsOfAccounts();
     const result = ibanOfParts(parts, country);
     // The verifier knows the bank.

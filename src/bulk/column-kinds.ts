@@ -9,6 +9,15 @@ export type ColumnKind = ValueType | typeof IDENTIFY;
 /** The types that a value of a mixed column may be of. */
 export const ALL_TYPES: readonly string[] = KINDS.map(({ type }) => type);
 
+const [PAIRED_KIND] = KINDS.filter(({ givenWith }) => givenWith !== undefined);
+
+/** The kind whose values have those of another given with them, and that other one. */
+export const PAIRED: string = PAIRED_KIND!.type;
+export const COMPANION: string = PAIRED_KIND!.givenWith!;
+
+/** The kind whose values are made of accounts. */
+export const OF_ACCOUNTS = KINDS.find(({ madeOfAccount }) => madeOfAccount)!.type as ValueType;
+
 /** Columns of results by their names, and where in the details of a result they come from. */
 type DetailColumns = Readonly<Record<string, readonly string[]>>;
 

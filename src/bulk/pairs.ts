@@ -2,6 +2,7 @@
  * Which column has the BIC that was given with the IBAN of another: the one that is named, or one that is found. Where several IBANs stand
  * in a row each has the BIC whose column is called like its own (`Creditor IBAN`, `Creditor BIC`).
  */
+import { COMPANION, PAIRED } from './column-kinds.ts';
 import { columnNames, placeOf, type TableColumns } from './columns.ts';
 import { MisfitError, type Target } from './plan.ts';
 
@@ -16,7 +17,7 @@ export function withPairs(
   delimiter: string,
   named: string | undefined,
 ): Target[] {
-  const ibans = targets.filter(({ kind }) => kind === 'iban');
+  const ibans = targets.filter(({ kind }) => kind === PAIRED);
   if (named !== undefined) {
     if (ibans.length !== 1)
       throw new MisfitError('A column of BICs belongs to one column of IBANs: say which that is.');
@@ -24,9 +25,9 @@ export function withPairs(
       one === ibans[0] ? paired(one, placeOf(named, table, delimiter), table) : one,
     );
   }
-  const found = targets.find(({ kind }) => kind === 'bic')?.at;
+  const found = targets.find(({ kind }) => kind === COMPANION)?.at;
   return targets.map((one) => {
-    const at = one.kind === 'iban' ? placeFor(one, ibans.length === 1, table, found) : undefined;
+    const at = one.kind === PAIRED ? placeFor(one, ibans.length === 1, table, found) : undefined;
     return at === undefined ? one : paired(one, at, table);
   });
 }

@@ -5,7 +5,7 @@ import type { TableEncoding } from '../files/encodings.ts';
 import { isLines } from '../files/formats/format.ts';
 import { written } from '../files/rows.ts';
 import type { Input } from './beginning.ts';
-import type { ColumnKind } from './column-kinds.ts';
+import { COMPANION, type ColumnKind, OF_ACCOUNTS } from './column-kinds.ts';
 import {
   type Candidates,
   candidatesOf,
@@ -238,7 +238,7 @@ function prepareLines(
     const times = wanted.slice(0, at + 1).filter((other) => other.kind === one.kind).length;
     return single || times === 1 ? target : { ...target, prefix: `${one.kind}_${times}_` };
   });
-  const { bicColumn: beside = wanted.some((one) => one.kind === 'bic') ? undefined : BIC_KEY } = options;
+  const { bicColumn: beside = wanted.some((one) => one.kind === COMPANION) ? undefined : BIC_KEY } = options;
   const keys = beside === undefined || header.includes(beside) ? header : [...header, beside];
   const paired = pairedTargets(targets, { header: keys, rows: [], from: 0 }, ',', options);
   const accountAt = options.fromAccount ? [] : undefined;
@@ -260,7 +260,7 @@ const BIC_KEY = 'bic';
 
 function refuseOtherThanAccounts(kind: ColumnKind | undefined, options: CheckOptions): void {
   if (!options.fromAccount) return;
-  if ((kind !== undefined && kind !== 'iban') || options.column.length > 0) {
+  if ((kind !== undefined && kind !== OF_ACCOUNTS) || options.column.length > 0) {
     throw new MisfitError('--from-account makes IBANs of one column of account numbers: leave --column out.');
   }
   if (options.suggest) throw new MisfitError('--suggest is for IBANs, not for accounts.');
@@ -271,7 +271,7 @@ function refuseOtherThanAccounts(kind: ColumnKind | undefined, options: CheckOpt
 /** The options with the column of account numbers, where IBANs are to be made of them. */
 const withAccounts = (options: CheckOptions): CheckOptions =>
   options.fromAccount
-    ? { ...options, column: [{ kind: 'iban', name: options.value ?? ACCOUNT_NUMBER }] }
+    ? { ...options, column: [{ kind: OF_ACCOUNTS, name: options.value ?? ACCOUNT_NUMBER }] }
     : options;
 
 /** The places of an account's other parts, in the order of their names. */

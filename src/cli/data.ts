@@ -6,7 +6,7 @@ import type { AssayData } from '../core/assay.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
 import { latestDay } from '../core/clock.ts';
 import { toIban } from '../core/iban/account.ts';
-import { withAreasIn } from '../core/phone/area-names.ts';
+import { hasAreas, withAreasIn } from '../core/phone/area-names.ts';
 import { loadData } from '../data/load.ts';
 import { logoUrlAt } from '../http/logo-url.ts';
 import { type Imports, importsIn, isEmpty } from '../intake/folders.ts';
@@ -49,7 +49,7 @@ export const placesIn = (
   language: string | undefined,
   data: Pick<AssayData, 'phone'>,
 ): Result =>
-  language === undefined || result.type !== 'phone' ? result : withAreasIn(result, language, data.phone);
+  language === undefined || !hasAreas(result) ? result : withAreasIn(result, language, data.phone);
 
 /** An imported file that can't be read is reported, on standard error unless the command has a place for it. */
 export async function openData(

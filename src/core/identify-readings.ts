@@ -3,7 +3,8 @@
  * `identify.ts`.
  */
 import type { Day } from './date.ts';
-import type { AnyKind, Certainty, KindReading, RequestedOptions } from './kind.ts';
+import { NO_EVIDENCE, type Weight } from './evidence.ts';
+import type { AnyKind, KindReading, RequestedOptions } from './kind.ts';
 import { type LabelTable, type Meaning, SOMETHING_ELSE } from './reading/labels.ts';
 import type { TextReading } from './reading/text.ts';
 import type { OpenResult } from './result.ts';
@@ -34,13 +35,14 @@ export interface Identification {
 }
 
 /** One that is ranked among others. */
-export interface RankedReading extends Partial<KindReading> {
+export interface RankedReading extends Weight {
   readonly type: string;
   readonly rank: number;
+  /** Id of the scheme, where the kind has some. */
+  readonly scheme?: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string;
   readonly normalized: string;
-  readonly share: number;
-  readonly certainty: Certainty;
-  readonly marked: number;
   /** How many labels of the text speak of it. */
   readonly labels: number;
   /** Whether the country is named by nobody, so that others are as likely. */
@@ -75,9 +77,6 @@ export function namedBy(reading: TextReading | undefined): Named {
 export const byProof = (one: RankedReading, other: RankedReading): number =>
   other.labels - one.labels || other.marked - one.marked || one.share - other.share || one.rank - other.rank;
 
-/** Countries in which digits without a calling code are tried as a phone number, those with the most people that write them so. */
-const PHONE_COUNTRIES = 'US GB DE FR IT ES PL NL BR IN MX UA'.split(' ');
-
 /** What the kinds that are asked for, or that the labels name, read in a text. */
 export function readingsOf(
   identification: Identification,
@@ -111,22 +110,35 @@ export function readingsAs(
 ): readonly RankedReading[] {
   if (named.types.size > 0 && !named.types.has(kind.type)) return NONE;
   if (kind.form !== undefined && !kind.form.test(text)) return NONE;
-  if (kind.readings === undefined)
-    return verifiedReadings(identification, kind, text, named, options, mayBeOpen);
+  return kind.readings === undefined
+    ? verifiedReadings(identification, kind, text, named, options, mayBeOpen)
+    : schemeReadingsAs(kind, text, named, options.country, identification.today);
+}
+
+/** A kind that is a list of schemes, as a text is read by it. */
+export type SchemeReader = Pick<AnyKind, 'type' | 'rank' | 'readings'>;
+
+/** What a text is as a number of a kind that is a list of schemes. */
+export function schemeReadingsAs(
+  kind: SchemeReader,
+  text: string,
+  named: Named,
+  country: string | undefined,
+  today: () => Day,
+): readonly RankedReading[] {
   if (!HAS_DIGIT.test(text)) return NONE;
-  const { country } = options;
-  const read = kind.readings(text, { country, today: identification.today(), schemes: named.schemes });
-  return read.length === 0 ? NONE : read.map((one) => schemeReading(kind, one, named, options));
+  const read = kind.readings!(text, { country, today: today(), schemes: named.schemes });
+  return read.length === 0 ? NONE : read.map((one) => schemeReading(kind, one, named, country));
 }
 
 /** No scheme has a number of letters alone. */
 const HAS_DIGIT = /\p{Nd}/u;
 
 function schemeReading(
-  { type, rank }: AnyKind,
+  { type, rank }: SchemeReader,
   one: KindReading,
   named: Named,
-  options: IdentifyOptions,
+  requested: string | undefined,
 ): RankedReading {
   const { scheme, country, normalized, share, certainty, marked } = one;
   // Each field is written out: a spread costs more than all the rest.
@@ -140,7 +152,7 @@ function schemeReading(
     type,
     rank,
     labels: named.labels.length === 0 ? 0 : labelsFor(named, type, scheme!),
-    isOpen: options.country === undefined && one.marked <= 0,
+    isOpen: requested === undefined && one.marked <= 0,
   };
 }
 
@@ -163,73 +175,48 @@ function verifiedReadings(
   { country }: IdentifyOptions,
   mayBeOpen: () => boolean,
 ): readonly RankedReading[] {
-  const { type, rank, share } = kind;
-  const isPhone = type === 'phone';
+  const { type, rank, evidence = NO_EVIDENCE } = kind;
+  const { atHome } = evidence;
   const labels = labelsFor(named, type);
-  const own = bare(type, text, isPhone && country !== undefined ? { country } : {});
+  const own = bare(type, text, atHome !== undefined && country !== undefined ? { country } : NO_OPTIONS);
   if (own.valid) {
     const one = verifiedReading(kind, own, labels, text);
     return one === undefined ? NONE : [one];
   }
-  if (!isPhone || country !== undefined || own.reason !== 'country_required') return NONE;
-  if (!mayBeAtHome(text) || !(labels > 0 || mayBeOpen())) return NONE;
-  return PHONE_COUNTRIES.flatMap((code) => {
+  if (atHome === undefined || country !== undefined || own.reason !== 'country_required') return NONE;
+  if (!atHome.fits(text) || !(labels > 0 || mayBeOpen())) return NONE;
+  const { share } = atHome;
+  return atHome.countries.flatMap((code) => {
     const result = bare(type, text, { country: code });
     if (!result.valid || result.country?.code !== code) return [];
     const { normalized } = result;
     return [
-      {
-        ...{
-          type,
-          rank,
-          country: code,
-          normalized,
-          share: share ?? PHONE_SHARE,
-          certainty: 'listed' as const,
-        },
-        ...{ labels, marked: 0, isOpen: true },
-      },
+      { type, rank, country: code, normalized, share, certainty: 'listed', marked: 0, labels, isOpen: true },
     ];
   });
 }
 
-/** The longest number with what stands in and beside it, in UTF-16 units and in digits: more are tried in no country. */
-const AT_HOME_MAX = 48;
-const AT_HOME_DIGITS_MAX = 26;
-const NO_DIGIT = /\P{Nd}/gu;
+const NO_OPTIONS: RequestedOptions = {};
 
-const mayBeAtHome = (text: string): boolean =>
-  text.length <= AT_HOME_MAX && text.replace(NO_DIGIT, '').length <= AT_HOME_DIGITS_MAX;
-
-/** About how many digits of the right number are a phone number at home. */
-const PHONE_SHARE = 0.5;
-const MARKED_PHONE = /^[^\p{L}\p{N}]*(?:\+|00)/u;
-const CAPITALS = /^[A-Z0-9 -]+$/;
+/** What speaks for a value of a kind that declares no more. */
+const byForm = (): Weight => ({ share: 1, certainty: 'shape', marked: 0 });
 
 function verifiedReading(
-  { type, rank, share }: AnyKind,
+  { type, rank, share, evidence: { weigh = byForm } = NO_EVIDENCE }: AnyKind,
   result: OpenResult & { readonly valid: true },
   labels: number,
   text: string,
 ): RankedReading | undefined {
   const { normalized } = result;
   const country = result.country?.code;
+  const weight =
+    share === undefined
+      ? weigh(result, text, labels > 0)
+      : { share, certainty: 'checksum' as const, marked: 2 };
+  if (weight === undefined) return undefined;
+  const { certainty, marked, share: own } = weight;
   // Each field is written out, here as above.
-  const reading = (own: number, certainty: Certainty, marked: number): RankedReading =>
-    country === undefined
-      ? { type, rank, normalized, labels, isOpen: false, result, share: own, certainty, marked }
-      : { type, rank, normalized, labels, isOpen: false, result, country, share: own, certainty, marked };
-  if (share !== undefined) return reading(share, 'checksum', 2);
-  if (type === 'phone') {
-    const isMarked = MARKED_PHONE.test(text);
-    return reading(isMarked ? 0.05 : PHONE_SHARE, 'listed', isMarked || isWrittenSo(result, text) ? 1 : 0);
-  }
-  const isListed = 'banks' in (result as { details: object }).details;
-  // A word of eight letters may have the form of a BIC.
-  if (!isListed && labels === 0 && !CAPITALS.test(text)) return undefined;
-  return isListed ? reading(0.01, 'listed', 2) : reading(1, 'shape', 0);
+  return country === undefined
+    ? { type, rank, normalized, labels, isOpen: false, result, share: own, certainty, marked }
+    : { type, rank, normalized, labels, isOpen: false, result, country, share: own, certainty, marked };
 }
-
-/** Whether a text is in the customary form of its country, brackets and hyphens included. */
-const isWrittenSo = ({ formatted }: { formatted?: { national: string } }, text: string): boolean =>
-  formatted !== undefined && text === formatted.national && /[^0-9]/.test(text);

@@ -3,6 +3,8 @@
  * letters or a form that say whose it is, then the check that the fewest random texts pass. Digits that several countries have are
  * never guessed.
  */
+
+import { NO_EVIDENCE } from './evidence.ts';
 import {
   byProof,
   type Identification,
@@ -79,19 +81,18 @@ function tableFor({ kinds, table }: Identification, { kinds: wanted }: IdentifyO
   return own?.labels?.(table) ?? table;
 }
 
-const PLUS = '+';
-
 /** The result of a bare value that can hardly be another: an IBAN, an LEI, a number with plus. */
 function plainResult(
   { kinds, bare }: Identification,
   input: string,
   { country, kinds: wanted }: IdentifyOptions,
 ): OpenResult | undefined {
-  for (const { type, form, share } of kinds) {
-    const isInternational = type === 'phone' && input.startsWith(PLUS);
-    if (form === undefined || (share === undefined && !isInternational) || !form.test(input)) continue;
+  for (const { type, form, share, evidence = NO_EVIDENCE } of kinds) {
+    const isUnmistakable = share !== undefined || evidence.unmistakable?.test(input) === true;
+    if (form === undefined || !isUnmistakable || !form.test(input)) continue;
     if (wanted !== undefined && !wanted.includes(type)) continue;
-    const result = bare(type, input, isInternational && country !== undefined ? { country } : NO_OPTIONS);
+    const hasHome = evidence.atHome !== undefined && country !== undefined;
+    const result = bare(type, input, hasHome ? { country } : NO_OPTIONS);
     if (result.valid) return result;
   }
   return undefined;
@@ -110,7 +111,7 @@ const PARTS_MAX = 3;
 function severalIn(identification: Identification, input: string, options: IdentifyOptions): Alternative[] {
   const found = identification
     .find(input, options)
-    .map((result) => foundAlternative(result as OpenResult & { readonly valid: true }));
+    .map((result) => foundAlternative(identification, result as OpenResult & { readonly valid: true }));
   if (found.length > 1) return found.slice(0, ALTERNATIVES_MAX);
   const parts = input.split(BETWEEN);
   if (parts.length < 2 || parts.length > PARTS_MAX) return [];
@@ -135,8 +136,10 @@ function bestCandidate(
   const parts = reading?.places ?? [];
   const places = named.types.size > 0 ? [...parts, wholeOf(input)] : [wholeOf(input), ...parts];
   const text = reading?.text ?? input;
-  const isNumberAmongWords = ({ country, normalized }: RankedReading) => {
-    const result = identification.bare('phone', input, { country });
+  const isAmongWords = ({ type, country, marked, normalized }: RankedReading) => {
+    const { evidence = NO_EVIDENCE } = kindOf(identification, type);
+    if (!evidence.readsWords) return marked > 0;
+    const result = identification.bare(type, input, { country });
     return result.valid && result.normalized === normalized;
   };
   for (const place of places) {
@@ -145,12 +148,14 @@ function bestCandidate(
     const mayBeOpen = () => !(named.isUnread || named.isOther || isShort(part)) && shape() === undefined;
     const all = readingsOf(identification, part, named, options, mayBeOpen);
     const hasWords = reading?.others.some(({ from, to }) => to <= place.from || from >= place.to) ?? false;
-    const among = { named, shape, part, hasWords, isNumberAmongWords };
+    const among = { named, shape, part, hasWords, isAmongWords };
     const readings = all.filter((one) => isMeant(one, among));
     if (readings.length > 0) return { text: part, place, readings: readings.sort(byProof) };
   }
   return undefined;
 }
+
+const kindOf = ({ kinds }: Identification, type: string): AnyKind => kinds.find((one) => one.type === type)!;
 
 function wholeOf(input: string): Place {
   const from = input.length - input.trimStart().length;
@@ -165,14 +170,14 @@ interface Surroundings {
   readonly part: string;
   /** Whether there are other words than labels. */
   readonly hasWords: boolean;
-  /** Whether a phone number is one with these words, too. */
-  readonly isNumberAmongWords: (one: RankedReading) => boolean;
+  /** Whether a value is one with these words, too. */
+  readonly isAmongWords: (one: RankedReading) => boolean;
 }
 
 /** Whether a reading counts: a text that looks like something else, or has other words, needs more than a form. */
 function isMeant(
   one: RankedReading,
-  { named: { types, isOther, isUnread }, shape, part, hasWords, isNumberAmongWords }: Surroundings,
+  { named: { types, isOther, isUnread }, shape, part, hasWords, isAmongWords }: Surroundings,
 ): boolean {
   if (one.labels > 0) return true;
   if (types.size > 0 || (isUnread && one.isOpen)) return false;
@@ -181,7 +186,7 @@ function isMeant(
   if (!(one.certainty === 'checksum' && isMarked) && shape() !== undefined) return false;
   if (isOther) return one.certainty === 'checksum' && isMarked;
   if (!hasWords || one.certainty === 'shape') return !hasWords;
-  return one.type === 'phone' ? isNumberAmongWords(one) : isMarked;
+  return isAmongWords(one);
 }
 
 /** Fewer characters are a number of some country nearly always. */
@@ -210,7 +215,7 @@ function answer(
   const { type, scheme, country } = best;
   const result =
     best.result ?? identification.bare(type, text, { country, ...(scheme !== undefined && { scheme }) });
-  const kind = identification.kinds.find((one) => one.type === type)!;
+  const kind = kindOf(identification, type);
   const whole = reading === undefined ? shown(result) : identification.beside(kind, shown(result));
   const alternatives = listed(readings.filter((one) => one !== best));
   return alternatives.length === 0 ? whole : { ...whole, alternatives };
@@ -247,15 +252,14 @@ function listed(readings: readonly RankedReading[]): Alternative[] {
   }));
 }
 
-const foundAlternative = ({
-  type,
-  normalized,
-  country,
-}: OpenResult & { readonly valid: true }): Alternative => ({
+const foundAlternative = (
+  identification: Identification,
+  { type, normalized, country }: OpenResult & { readonly valid: true },
+): Alternative => ({
   type,
   ...(country?.code !== undefined && { country: country.code }),
   normalized,
-  certainty: type === 'phone' ? 'listed' : 'checksum',
+  certainty: kindOf(identification, type).share === undefined ? 'listed' : 'checksum',
 });
 
 function unknown(input: string, reason: Reason, type: string = UNKNOWN): InvalidResult<string> {
@@ -289,12 +293,11 @@ function refused(
 /** Refusals by check digits. */
 const BY_CHECK: ReadonlySet<string> = new Set(['invalid_checksum', 'invalid_national_check_digit']);
 
-/** Whether a text is plainly a kind's, though refused: its check digits alone don't agree, or it begins with a plus. */
-function isPlain({ type, form }: AnyKind, text: string, result: () => OpenResult): boolean {
+/** Whether a text is plainly a kind's, though refused: by how it begins, or since its check digits alone don't agree. */
+function isPlain({ form, evidence = NO_EVIDENCE }: AnyKind, text: string, result: () => OpenResult): boolean {
   if (form === undefined || !form.test(text)) return false;
-  if (type === 'phone') return text.startsWith(PLUS);
+  if (evidence.unmistakable !== undefined) return evidence.unmistakable.test(text);
   const refusal = result();
   if (refusal.valid) return false;
-  // One of the length of its country, with a letter in the place of a digit.
-  return BY_CHECK.has(refusal.reason) || (type === 'iban' && refusal.reason === 'invalid_format');
+  return BY_CHECK.has(refusal.reason) || evidence.plainBy?.includes(refusal.reason) === true;
 }

@@ -5,11 +5,12 @@
  * A kind is pure and synchronous. What asks a network is never a kind.
  */
 import type { Day } from './date.ts';
+import type { Evidence, Weight } from './evidence.ts';
 import type { Fields, FieldsOf } from './fields.ts';
 import type { Found } from './found.ts';
 import type { LabelTable } from './reading/labels.ts';
 import type { Reason } from './reasons.ts';
-import type { InvalidResult, OpenResult, Suggestion } from './result.ts';
+import type { InvalidResult, OpenResult, OpenValidResult, Suggestion } from './result.ts';
 
 /** A published or generated specimen that is valid. */
 export interface Sample {
@@ -26,24 +27,15 @@ export interface Showcase extends Sample {
   readonly options?: RequestedOptions;
 }
 
-/** What a valid reading of a text rests on: a check of at least 1 in 9, a list that names it, or its form alone. */
-export type Certainty = 'checksum' | 'listed' | 'shape';
+export type { Certainty } from './evidence.ts';
 
 /** A text as a value of a kind. */
-export interface KindReading {
+export interface KindReading extends Weight {
   /** Id of the scheme, where the kind has some. */
   readonly scheme?: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly normalized: string;
-  /** The share of random texts of its form that would pass, 0 to 1. */
-  readonly share: number;
-  readonly certainty: Certainty;
-  /**
-   * How plainly the text itself says whose it is: 2 by letters of the number's own, 1 by letters in front of it or by a form that is written
-   * nowhere else, -1 where letters that numbers of this kind begin with are missing.
-   */
-  readonly marked: number;
 }
 
 export interface ReadingOptions {
@@ -113,6 +105,12 @@ export interface BesideValue<Result> {
   readonly written: string;
 }
 
+/** A refused value whose normalized form is known. */
+type Normalized = InvalidResult<string> & { readonly normalized: string };
+
+/** What a result on a value says of it. */
+export type Admitted = Pick<OpenValidResult<string, object>, 'formatted' | 'details'>;
+
 /** @template Verified its result; the tables of fields and the labels are held to that */
 export interface Kind<
   Type extends string = string,
@@ -157,6 +155,8 @@ export interface Kind<
   readonly outline?: Outline;
   /** The share of random texts of its form that pass, where all its values have one; without it a text is one by its form alone. */
   readonly share?: number;
+  /** How its values are told from those of other kinds, where it differs from what holds for most. */
+  readonly evidence?: Evidence;
   /** The readings of a text whose country is not known; without it, the value verifies or not. */
   readonly readings?: (text: string, options: ReadingOptions) => readonly KindReading[];
   /**
@@ -186,7 +186,17 @@ export interface Kind<
   readonly umbrella?: true;
   /** The labels as it reads them, where those of other kinds speak of its values too. */
   readonly labels?: (table: LabelTable) => LabelTable;
+  /** Whether its values name their country by their own letters, so that no other decides. */
+  readonly ownCountry?: true;
+  /** Whether its values are made of the parts of an account. */
+  readonly madeOfAccount?: true;
+  /** The type of the kind whose values are given together with its own, by the option of that name. */
+  readonly givenWith?: string;
+  /** What keyboard such values are typed with; without it, that of texts. */
+  readonly keyboard?: 'tel';
   readonly samples: readonly Sample[];
+  /** What specimens are made of: what countries have of that, or zones; without it, the samples. */
+  readonly madeOf?: 'structures' | 'country codes' | 'plans' | 'zones';
   readonly showcases?: readonly Showcase[];
   /** Written forms in `formatted` that are no values of the kind, each with the reason. */
   readonly unread: Readonly<Record<string, string>>;
@@ -196,6 +206,8 @@ export interface Kind<
   readonly timeless?: true;
   /** The data sets it cannot verify without: `needs<{ readonly banks: Directory }>('banks')`. */
   readonly needs: Needs<Data>;
+  /** What a valid result would say of a value for tests that a rule refuses; undefined where its parts are not known. */
+  admit?(refused: Normalized, data: Data): Admitted | undefined;
   /** Verifies one value. Never throws for what a user typed. */
   verify(input: string, options: KindOptions<Data> & Options): Verified;
   /** What of it can be verified. */
@@ -236,7 +248,16 @@ type AnySchemes = any;
 export interface AnyKind
   extends Omit<
     Kind,
-    'details' | 'coverage' | 'options' | 'refuse' | 'find' | 'needs' | 'repair' | 'beside' | 'verify'
+    | 'details'
+    | 'coverage'
+    | 'options'
+    | 'refuse'
+    | 'find'
+    | 'needs'
+    | 'repair'
+    | 'beside'
+    | 'admit'
+    | 'verify'
   > {
   readonly details: Fields;
   readonly options: Fields;
@@ -252,6 +273,7 @@ export interface AnyKind
     text: string,
     options: KindOptions<AnyData>,
   ): BesideValue<OpenResult> | undefined;
+  admit?(refused: Normalized, data: AnyData): Admitted | undefined;
   verify(input: string, options: KindOptions<AnyData> & RequestedOptions): OpenResult;
   readonly coverage: {
     readonly fields: Fields;

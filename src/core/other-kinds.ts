@@ -1,27 +1,37 @@
 /**
- * Asks the other kinds whether a refused value is certainly one of theirs: a BIC in the field of an IBAN, a person's number in that of a
- * company. Kinds don't know each other; the wiring has them all. Each is asked by its form first, and lists of schemes for one country.
+ * Asks other kinds whether a refused value is certainly one of theirs: a BIC in the field of an IBAN, a person's number in that of a
+ * company. Library, service and entry points ask by this engine alone, each the kinds that it has. Kinds don't know each other; each is
+ * asked by its form first, and lists of schemes for one country.
  */
 import { countryOf } from './country.ts';
-import {
-  byProof,
-  type Identification,
-  type Named,
-  namedBy,
-  type RankedReading,
-  readingsAs,
-} from './identify-readings.ts';
+import { type Evidence, NO_EVIDENCE } from './evidence.ts';
+import { byProof, type Named, namedBy, type RankedReading } from './identify-readings.ts';
 import type { AnyKind, Outline } from './kind.ts';
 import { mainOf } from './reading/known.ts';
 import type { TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
 import type { InvalidResult, LooksLike } from './result.ts';
 
+/** A kind that is asked for a value which another refused. */
+export type AskedKind = Pick<AnyKind, 'type' | 'rank' | 'umbrella' | 'outline' | 'readings' | 'evidence'>;
+
+/** The kinds that may be asked, and how. */
+export interface Asked<Kind extends AskedKind = AnyKind> {
+  readonly kinds: readonly Kind[];
+  /** What a text is as a value of a kind; `country` is ISO 3166-1 alpha-2. */
+  readonly read: (
+    kind: Kind,
+    text: string,
+    named: Named,
+    country: string | undefined,
+  ) => readonly RankedReading[];
+}
+
 /** A refused value, and what is known of it. */
 export interface Inquiry {
   readonly result: InvalidResult<string>;
-  /** Whether the kind is a list of schemes: numbers of another such list are what is given for its own by mistake. */
-  readonly hasSchemes: boolean;
+  /** The kind that refused it. A list of schemes is given the numbers of another such list by mistake. */
+  readonly kind: { readonly readings?: unknown; readonly evidence?: Evidence | undefined };
   /** What the value looks like, found when it is first needed. */
   readonly shape: () => LooksLike | undefined;
   /** ISO 3166-1 alpha-2, any case, as the request names it. */
@@ -48,21 +58,23 @@ const ASTRAY: ReadonlySet<Reason> = new Set([
 const PARTS_MAX = 2;
 
 /** The refusal; `other_kind` where the value is certainly one of another kind. */
-export function askOthers(identification: Identification, inquiry: Inquiry): InvalidResult<string> {
+export function askOthers<Kind extends AskedKind>(
+  asked: Asked<Kind>,
+  inquiry: Inquiry,
+): InvalidResult<string> {
   const { result, text } = inquiry;
   if (SETTLED.has(result.reason)) return result;
   const { input, type } = result;
   const labelled = text === undefined ? UNNAMED : namedBy(text);
   const country = countryFor(inquiry, labelled);
   const named = labelled.types.has(type) ? UNNAMED : labelled;
-  const options = { country };
   const hasOtherWords = text !== undefined && (labelled.isOther || text.others.length > 0);
   const bestOf = (part: string): RankedReading | undefined => {
     let best: RankedReading | undefined;
-    for (const kind of identification.kinds) {
+    for (const kind of asked.kinds) {
       if (!isAsked(kind, inquiry, named, country, part)) continue;
-      for (const one of readingsAs(identification, kind, part, named, options)) {
-        if (!isCertain(one, part, inquiry) || (hasOtherWords && !isSelfEvident(one))) continue;
+      for (const one of asked.read(kind, part, named, country)) {
+        if (!isCertain(kind, one, part, inquiry) || (hasOtherWords && !isSelfEvident(one))) continue;
         if (best === undefined || byProof(one, best) < 0) best = one;
       }
     }
@@ -79,6 +91,25 @@ export function askOthers(identification: Identification, inquiry: Inquiry): Inv
 
 const UNNAMED = namedBy(undefined);
 
+/**
+ * The refusal of a value in which a number of its kind was read beside words, where with these words it is a number of another list:
+ * in `995 525 828 MVA` the letters belong to a VAT number. Undefined for all others.
+ */
+export function askOfLetters<Kind extends AskedKind>(
+  asked: Asked<Kind>,
+  inquiry: Inquiry,
+): InvalidResult<string> | undefined {
+  const country = countryFor(inquiry, UNNAMED);
+  const { result } = inquiry;
+  const part = result.input.trim();
+  for (const kind of asked.kinds) {
+    if (kind.readings === undefined || !isAsked(kind, inquiry, UNNAMED, country, part)) continue;
+    const own = asked.read(kind, part, UNNAMED, country).find(({ marked }) => marked === 2);
+    if (own !== undefined) return ofOtherKind(result, own, undefined);
+  }
+  return undefined;
+}
+
 /** The country whose numbers the value may be: that of the refusal, of the labels, of the letters in front. */
 function countryFor({ result, country }: Inquiry, { schemes }: Named): string | undefined {
   const known = result.country?.code ?? (country === undefined ? undefined : countryOf(country)?.code);
@@ -94,8 +125,6 @@ function countryFor({ result, country }: Inquiry, { schemes }: Named): string | 
 /** A country's letters, and no word. */
 const LETTERS = /^\s*([A-Z]{2})(?![A-Z]{3})/i;
 
-const PLUS = '+';
-
 /** Whether a text may have an outline. */
 const mayHave = ({ least, isLettered }: Outline, part: string): boolean =>
   part.length >= least && !(isLettered && isDigit(part.charCodeAt(0)));
@@ -103,7 +132,7 @@ const mayHave = ({ least, isLettered }: Outline, part: string): boolean =>
 const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
 function isAsked(
-  { type, readings, umbrella, outline }: AnyKind,
+  { type, readings, umbrella, outline, evidence = NO_EVIDENCE }: AskedKind,
   { result, others }: Inquiry,
   { types }: Named,
   country: string | undefined,
@@ -112,9 +141,7 @@ function isAsked(
   if (umbrella || type === result.type || others?.includes(type) === false) return false;
   if (readings !== undefined && country === undefined) return false;
   if (outline !== undefined && !mayHave(outline, part)) return false;
-  if (type === 'creditor_id' && !types.has(type) && !WITH_THREE_Z.test(part)) return false;
-  // Digits alone are a phone number of some country nearly always.
-  return type !== 'phone' || part.startsWith(PLUS) || types.has(type);
+  return evidence.tried === undefined || types.has(type) || evidence.tried.test(part);
 }
 
 /** The largest share of random texts that may pass for digits alone to be a number of another list of schemes, or of any kind. */
@@ -123,33 +150,29 @@ const CHECKED_MAX = 1 / 90;
 const DATED_MAX = 1 / 20;
 /** The same where they begin with the letters of a VAT number. */
 const LETTERED_MAX = 0.6;
-/** A code of the head office: more than a word of capitals. */
-const HEAD_OFFICE = /^[A-Z0-9]{8}XXX$/;
-/** A creditor identifier as most creditors have it, unlike any IBAN. */
-const WITHOUT_BUSINESS_CODE = /^.{4}ZZZ/;
-const WITH_THREE_Z = /Z[^0-9A-Z]*Z[^0-9A-Z]*Z/i;
+const LETTER = /[A-Z]/i;
 /** Where a country's code in front is what speaks for a scheme, and not the form of the number. */
 const MARKER = /^[A-Z]{2}[ :-]/i;
 
-function isCertain(one: RankedReading, part: string, { hasSchemes, result, shape }: Inquiry): boolean {
+function isCertain(
+  { evidence = NO_EVIDENCE }: AskedKind,
+  one: RankedReading,
+  part: string,
+  { kind, result, shape }: Inquiry,
+): boolean {
   const { certainty, labels, marked, share, type } = one;
   if (labels > 0) return true;
-  if (one.scheme === undefined) {
-    // Twenty digits are a domestic account far more often than the identifier of a company.
-    if (type === 'lei') return /[A-Z]/.test(one.normalized);
-    // An IBAN with a character too many or too few passes its check digits once in 97 times.
-    if (type === 'creditor_id') return WITHOUT_BUSINESS_CODE.test(one.normalized);
-    return certainty !== 'shape' || HEAD_OFFICE.test(part);
-  }
+  if (one.scheme === undefined) return evidence.isCertain?.(one, part) ?? certainty !== 'shape';
+  const { ownsDigits, substitute } = kind.evidence ?? NO_EVIDENCE;
   if (marked === 2) return share <= LETTERED_MAX;
-  // Digits where an IBAN was asked for are an account as it is written at home.
-  if (result.type === 'iban') return false;
+  if (ownsDigits) return false;
   if (marked === 1 && (certainty === 'checksum' || !MARKER.test(part))) return true;
-  if (shape() !== undefined) return false;
-  // Where a country's VAT numbers are those of its companies, there is no other number that could have been meant.
-  if (result.type === 'vat' && result.reason === 'unsupported_country' && type === 'company') return true;
-  if (hasSchemes && ASTRAY.has(result.reason))
-    return certainty === 'checksum' || (share <= DATED_MAX && /[A-Z]/i.test(part));
+  // A date or a card number has no letters; a number that has some, and right check digits, is no amount and no hash.
+  if (!(certainty === 'checksum' && LETTER.test(part)) && shape() !== undefined) return false;
+  // Where the numbers of a country are those of another kind, there is no other number that could have been meant.
+  if (result.reason === 'unsupported_country' && type === substitute) return true;
+  if (kind.readings !== undefined && ASTRAY.has(result.reason))
+    return certainty === 'checksum' || (share <= DATED_MAX && LETTER.test(part));
   return result.reason !== 'country_mismatch' && share <= CHECKED_MAX;
 }
 

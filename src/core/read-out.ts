@@ -1,9 +1,9 @@
 /** What a text says besides its value: a label, words, and, where it is refused, what it is instead. */
 import { countryOf } from './country.ts';
-import type { Identification } from './identify-readings.ts';
+import { type Identification, readingsAs } from './identify-readings.ts';
 import type { AnyKind, RequestedOptions } from './kind.ts';
 import { once } from './once.ts';
-import { askOthers } from './other-kinds.ts';
+import { type Asked, askOfLetters, askOthers, type Inquiry } from './other-kinds.ts';
 import { type KnownKind, mayHaveLabel, reread, withLabel } from './reading/known.ts';
 import type { LabelTable } from './reading/labels.ts';
 import { looksLike } from './reading/looks-like.ts';
@@ -29,12 +29,16 @@ export function readOut(
   if (!result.valid && (UNEXPLAINED.has(result.reason) || kind.settled?.includes(result.reason)))
     return result;
   const { input } = result;
-  const isRead = !result.valid || mayHaveLabel(input, result.normalized);
+  const isRead = result.valid ? mayHaveLabel(input, result.normalized) : !kind.evidence?.whole?.test(input);
   const reading = isRead && hasMore(input) ? readText(input, tableOf(kind)) : undefined;
   const read =
     reading === undefined
       ? result
       : identification.beside(kind, readWith(reading, kind, bare, result, options));
+  if (!result.valid && read.valid && options.scheme === undefined && kind.readings !== undefined) {
+    const refused = askOfLetters(askedBy(identification), inquiryOf(kind, result, undefined, options));
+    if (refused !== undefined) return refused;
+  }
   if (options.strict !== true)
     return read.valid ? read : explained(kind, read, reading, options, identification);
   // What a strict request refuses is said of the value as it stands.
@@ -69,20 +73,36 @@ function explained(
   identification: Identification,
 ): OpenResult {
   if (UNEXPLAINED.has(result.reason) || result.part !== undefined) return result;
-  const shape = once(() => result.looks_like ?? looksLike(result.input));
-  if (options.scheme === undefined) {
-    const { country = options.defaultCountry, others } = options;
-    const hasSchemes = kind.readings !== undefined;
-    const other = askOthers(identification, { result, hasSchemes, shape, country, others, text });
-    if (other !== result) return other;
-  }
-  const seen = shape();
+  const inquiry = inquiryOf(kind, result, text, options);
+  const other = options.scheme === undefined ? askOthers(askedBy(identification), inquiry) : result;
+  if (other !== result) return other;
+  const seen = inquiry.shape();
   if (seen === undefined) return result;
   if (seen !== 'card_number') return { ...result, looks_like: seen };
   // A card's number is not written down once more.
   const { normalized: _, ...rest } = result;
   return { ...rest, looks_like: seen };
 }
+
+const inquiryOf = (
+  kind: AnyKind,
+  result: InvalidResult<string>,
+  text: TextReading | undefined,
+  { country, defaultCountry, others }: VerifyOptions,
+): Inquiry => ({
+  result,
+  kind,
+  shape: once(() => result.looks_like ?? looksLike(result.input)),
+  country: country ?? defaultCountry,
+  others,
+  text,
+});
+
+/** The kinds of the wiring, as they are asked. */
+const askedBy = (identification: Identification): Asked => ({
+  kinds: identification.kinds,
+  read: (kind, text, named, country) => readingsAs(identification, kind, text, named, { country }),
+});
 
 /** Refusals that say all there is to say. */
 const UNEXPLAINED: ReadonlySet<Reason> = new Set(['empty_input', 'input_too_long']);
@@ -98,6 +118,7 @@ function knownKind(
     type: kind.type,
     country: country === undefined ? undefined : countryOf(country)?.code,
     hasSchemes: 'scheme' in kind.options && scheme === undefined,
+    isLong: kind.evidence?.isLong,
     verify: (text, id) => bare(text, id === undefined ? options : { ...options, scheme: id }),
   };
 }

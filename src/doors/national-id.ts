@@ -9,35 +9,30 @@
  */
 
 import { latestDay } from '../core/clock.ts';
-import { COMPANY } from '../core/company/verify.ts';
+import { LIST as COMPANY } from '../core/company/list.ts';
 import {
   type NationalIdOptions,
   type NationalIdResult,
   verifyNationalId as verify,
 } from '../core/national-id/verify.ts';
+import { otherLists } from '../core/other-lists.ts';
 import { fillers, national_id } from '../core/reading/labels.generated.ts';
 import { labelTable } from '../core/reading/labels.ts';
 import { readingLabels } from '../core/reading/scheme-door.ts';
 import type { SchemeOptions } from '../core/scheme/engine.ts';
-import { sendOn } from '../core/scheme/other-kind.ts';
-import { VAT } from '../core/vat/verify.ts';
+import { LIST as VAT } from '../core/vat/list.ts';
 
 export type { NationalIdDetails, NationalIdResult } from '../core/national-id/verify.ts';
 export type { Reason } from '../core/reasons.ts';
 export type { Country, Fault, Formatted } from '../core/result.ts';
 
-/** Kinds whose numbers are given as identity numbers by mistake. */
-const OTHERS = [COMPANY, VAT];
-
 const today = /* @__PURE__ */ latestDay(Date.now);
 
 const read = /* @__PURE__ */ readingLabels(
   'national_id',
-  (value, options: SchemeOptions) => {
-    const result = verify(value, options);
-    return options.scheme === undefined ? sendOn(result, OTHERS, options.today) : result;
-  },
+  (value, options: SchemeOptions) => verify(value, options),
   /* @__PURE__ */ labelTable({ national_id }, fillers),
+  /* @__PURE__ */ otherLists([COMPANY, VAT]),
 );
 
 /** Verifies a national identity number. Digits alone name no country: give one. Never throws for what a user typed. */

@@ -58,7 +58,7 @@ export function accountToIbanPage(
 <h1>${title}</h1>
 <p class="lead">${view.words.requirements.local}</p>
 <noscript><p class="warning">${view.words.noScript}</p></noscript>
-${kind === 'iban' && html`<p>${words.missing}</p>`}
+${kinds.some((one) => one.type === kind && one.madeOfAccount) && html`<p>${words.missing}</p>`}
 ${options.map((option, at) => optionHtml(view, option, `0-${at}`))}
 <p class="note">${words.note}</p>`,
   });

@@ -9,6 +9,14 @@ export interface KindOnPage {
   readonly labels: Readonly<Record<string, string>>;
   /** Whether the server verifies it without a key. */
   readonly trial: boolean;
+  /** Whether a check of one value runs into no allowance. */
+  readonly free: boolean;
+  /** Whether its values name their country by their own letters. */
+  readonly ownCountry?: true;
+  /** Whether its values are made of the parts of an account. */
+  readonly madeOfAccount?: true;
+  /** What keyboard such values are typed with. */
+  readonly keyboard?: 'tel';
   /** Countries to choose from; empty where a country does not matter. */
   readonly countries: readonly string[];
   /** Published or made-up values, by country where they have one. */

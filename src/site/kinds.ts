@@ -7,18 +7,10 @@ import type { KindOnPage } from './kind-on-page.ts';
 import type { View } from './layout.ts';
 
 export function kindsOnPage(view: View, kinds: readonly AnyKind[], coverage: CoverageReport): KindOnPage[] {
-  return kinds.map(({ type, segment, identifier, trial, samples }) => {
-    const { title, fields } = labelsOf(type, view.reader.language);
-    return {
-      type,
-      segment,
-      identifier,
-      name: title,
-      labels: fields,
-      trial,
-      countries: countriesOf(coverage, type),
-      specimens: samples,
-    };
+  return kinds.map((kind) => {
+    const { title, fields } = labelsOf(kind.type, view.reader.language);
+    const countries = countriesOf(coverage, kind.type);
+    return kindOnPage(kind, { name: title, labels: fields, countries, specimens: kind.samples });
   });
 }
 
@@ -32,3 +24,17 @@ function countriesOf(coverage: CoverageReport, type: string): readonly string[] 
   const codes = (list ?? []).flatMap((one) => (typeof one === 'string' ? one : (one.country ?? [])));
   return [...new Set(codes)];
 }
+
+/** What a script needs of a kind, whatever is shown of it. */
+export const kindOnPage = (
+  kind: AnyKind,
+  shown: Pick<KindOnPage, 'name' | 'labels' | 'countries' | 'specimens'>,
+): KindOnPage => {
+  const { type, segment, identifier, trial, free, ownCountry, madeOfAccount, keyboard } = kind;
+  return {
+    ...{ type, segment, identifier, trial, free, ...shown },
+    ...(ownCountry && { ownCountry }),
+    ...(madeOfAccount && { madeOfAccount }),
+    ...(keyboard && { keyboard }),
+  };
+};

@@ -13,6 +13,7 @@ import { labelsOf, WORDS } from '../words/all.ts';
 import { fill } from '../words/fill.ts';
 import { type Html, html } from './html.ts';
 import type { KindOnPage } from './kind-on-page.ts';
+import { kindOnPage } from './kinds.ts';
 import { layout, type View } from './layout.ts';
 
 export function requirementCountriesPage(view: View, requirements: RequirementLookup): string {
@@ -111,9 +112,9 @@ function sectionsOf(
 }
 
 /** What the script needs to load the verifier of a kind. */
-export function kindForScript(view: View, { type, segment, identifier, trial }: AnyKind): KindOnPage {
-  const { title, fields } = labelsOf(type, view.reader.language);
-  return { type, segment, identifier, name: title, labels: fields, trial, countries: [], specimens: [] };
+export function kindForScript(view: View, kind: AnyKind): KindOnPage {
+  const { title, fields } = labelsOf(kind.type, view.reader.language);
+  return kindOnPage(kind, { name: title, labels: fields, countries: [], specimens: [] });
 }
 
 function sectionHtml(view: View, { purpose, holders, options }: RequirementSection, section: number): Html {

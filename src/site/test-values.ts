@@ -1,5 +1,6 @@
 /** Values to test with: all countries with what is published for tests, and one page a country. */
 import type { AnyKind } from '../core/kind.ts';
+import { homeOf } from '../core/specimens/home.ts';
 import { RESERVED_PHONES, type Reserved } from '../core/specimens/reserved.ts';
 import { type CountryValues, PUBLISHED_VALUES, type PublishedValues } from '../core/test-values/lists.ts';
 import type { Specimen } from '../service/specimens.ts';
@@ -17,11 +18,11 @@ const PATH = '/test-values';
 
 export function testValuesPage(view: View, { kinds, specimens }: TestValuesOnPage): string {
   const { testValues: words, coverage } = view.words;
-  const codes = [...new Set(specimens.map(countryOf))].filter((code) => code !== undefined);
+  const codes = [...new Set(specimens.map((one) => homeOf(one, kinds)))].filter((code) => code !== undefined);
   const countries = codes
     .map((code) => ({ code, name: view.country(code) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, view.reader.language));
-  const worldwide = specimens.filter((one) => countryOf(one) === undefined);
+  const worldwide = specimens.filter((one) => homeOf(one, kinds) === undefined);
   return page(
     view,
     PATH,
@@ -48,7 +49,7 @@ export function testValuesOfCountry(
   country: string,
 ): string | undefined {
   const { testValues: words } = view.words;
-  const own = specimens.filter((one) => countryOf(one) === country);
+  const own = specimens.filter((one) => homeOf(one, kinds) === country);
   if (own.length === 0) return undefined;
   const name = view.country(country);
   const lists = PUBLISHED_VALUES.map((list) => publishedList(view, kinds, list, country)).filter(
@@ -80,10 +81,6 @@ const page = (view: View, path: string, title: string, body: Html): string =>
     data: { copy: view.words.server.copy, copied: view.words.server.copied },
     body,
   });
-
-/** IBANs name their country themselves. */
-const countryOf = ({ type, country, value }: Specimen): string | undefined =>
-  country ?? (type === 'iban' ? value.slice(0, 2) : undefined);
 
 function specimensOf(view: View, kind: AnyKind, specimens: readonly Specimen[]): Html | undefined {
   const own = specimens

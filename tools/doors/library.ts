@@ -147,11 +147,25 @@ async function deferred(path: string, part: string): Promise<string> {
     const fields = Object.entries(value as object).map(([field, held]) => {
       if (typeof held === 'function') return `${field}: (...args) => loaded().${name}.${field}(...args),`;
       if (READ_AT_ONCE.includes(field)) return `${field}: ${asJson(held)},`;
+      if (field === EVIDENCE) return `${field}: ${evidenceOf(held as object, `loaded().${name}.${field}`)},`;
       return `get ${field}() { return loaded().${name}[${JSON.stringify(field)}]; },`;
     });
     return `export const ${name} = {\n${fields.join('\n')}\n};`;
   });
   return `let part;\nconst loaded = () => (part ??= require('./library/${part}.cjs'));\n${lines.join('\n')}\n`;
+}
+
+/** What speaks for values of a kind, which is read before any is verified; its functions are called for those that may be some. */
+const EVIDENCE = 'evidence';
+
+function evidenceOf(evidence: object, path: string): string {
+  const fields = Object.entries(evidence).map(([field, held]) => {
+    const own = `${path}.${field}`;
+    if (typeof held === 'function') return `${field}: (...args) => ${own}(...args)`;
+    const isRecord = typeof held === 'object' && !Array.isArray(held) && !(held instanceof RegExp);
+    return `${field}: ${isRecord ? evidenceOf(held, own) : asJson(held)}`;
+  });
+  return `{ ${fields.join(', ')} }`;
 }
 
 function asJson(value: unknown): string {

@@ -15,6 +15,7 @@ export function anyKind(kinds: readonly KindOnPage[], name: string): KindOnPage 
     name,
     labels: {},
     trial: false,
+    free: false,
     countries: [...new Set(kinds.flatMap(({ countries }) => countries))],
     specimens: examples.flatMap((type) => kinds.find((kind) => kind.type === type)?.specimens[0] ?? []),
   };
@@ -48,7 +49,8 @@ export function createRecognition(
   kinds: readonly KindOnPage[],
   changed: () => void,
 ): Recognition {
-  const iban = loadVerifier(kinds.find(({ type }) => type === 'iban')!, changed);
+  const own = kinds.find(({ ownCountry }) => ownCountry)!;
+  const iban = loadVerifier(own, changed);
   let all: Load | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wantAll = () => {
@@ -62,8 +64,8 @@ export function createRecognition(
   /** The same result where the rules of IBANs know more of it: the bank, and a BIC among the words around. */
   function asIban(result: ResultOnPage, value: string, country: string | undefined): ResultOnPage {
     const whole = iban.verifier?.verify(value, country);
-    const own = whole?.valid ? whole : iban.verifier?.verify(result.normalized!, country);
-    return own?.valid ? { ...own, input: value } : result;
+    const read = whole?.valid ? whole : iban.verifier?.verify(result.normalized!, country);
+    return read?.valid ? { ...read, input: value } : result;
   }
 
   return {
@@ -85,7 +87,7 @@ export function createRecognition(
       const isKnown = kinds.some(({ type }) => type === result.type);
       if (!isKnown || (!result.valid && result.reason === 'country_required'))
         return isBegun ? first : result;
-      if (result.type !== 'iban') return result;
+      if (result.type !== own.type) return result;
       return result.valid ? asIban(result, value, country) : (first ?? result);
     },
     hasFailed: () => iban.hasFailed || all?.hasFailed === true,

@@ -43,20 +43,20 @@ export function forgetAnswer(): void {
 /** The quota as a quiet line; once it is spent, the ways on. */
 export function drawMeter(now: InField, isNoNumber: boolean): void {
   isPointless = isNoNumber || now.state.text.trim() === '';
-  const { trial, type } = kindFor(now);
+  const { trial, free } = kindFor(now);
   const isOpen = apiKey !== undefined || (trial && !isSpent);
   verify.disabled = isPointless || !isOpen;
   byId('ways').hidden = isOpen;
-  byId('meter').replaceChildren(...meterText(trial, type));
+  byId('meter').replaceChildren(...meterText(trial, free));
 }
 
-function meterText(trial: boolean, type: string): (Node | string)[] {
+function meterText(trial: boolean, free: boolean): (Node | string)[] {
   if (notice !== undefined) return [element('span', { class: 'warning', role: 'alert' }, notice)];
   if (apiKey !== undefined) return [`${server.withKey}. `, button(server.forget, () => useKey(undefined))];
   if (!trial) return [server.needsKey];
   if (isSpent) return [server.spent];
   if (quota) return [fill(server.quota, { ...quota })];
-  return [type === 'iban' ? server.note.iban : server.note.other];
+  return [free ? server.note.iban : server.note.other];
 }
 
 /** The kind that the server is asked for; under the first tab the one that the value is, as far as that is known. */

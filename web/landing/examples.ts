@@ -23,7 +23,7 @@ export function drawExamples(specimens: readonly Specimen[] = inField().on.speci
 
 /** An IBAN has its country in itself; the others are only read rightly with it. */
 function take({ value, country }: Pick<Specimen, 'value'> & { country?: string | undefined }): void {
-  put(value, inField().on.type === 'iban' ? undefined : country);
+  put(value, inField().on.ownCountry ? undefined : country);
 }
 
 /** A country was chosen: its specimens are offered, and the first stands in a field that nobody has typed into. */

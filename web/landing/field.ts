@@ -69,8 +69,8 @@ export function selectTab(on: KindOnPage): void {
   edited();
   tab = tabOf(on);
   byId('value-label').textContent = on.name;
-  input.autocapitalize = on === anything || on.type === 'phone' ? 'none' : 'characters';
-  input.inputMode = on.type === 'phone' ? 'tel' : 'text';
+  input.autocapitalize = on === anything || on.keyboard === 'tel' ? 'none' : 'characters';
+  input.inputMode = on.keyboard ?? 'text';
   draw();
 }
 

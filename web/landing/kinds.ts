@@ -66,7 +66,7 @@ export function pageKind(on: KindOnPage): PageKind {
 
 /** An IBAN has its country in its own letters. */
 const lacksCountry = ({ type, reason }: ResultOnPage): boolean =>
-  reason === 'country_required' && type !== 'iban';
+  reason === 'country_required' && !kindOf(type)?.ownCountry;
 
 /** Of a tab of its own. */
 function rulesOfOne(kind: KindOnPage, changed: () => void): Rules {
@@ -100,7 +100,7 @@ function rulesOfAny(changed: () => void): Rules {
       if (!result) return text;
       const { kind, verifier } = shown(result);
       const length = text.replace(/[^\p{L}\p{N}]/gu, '').length;
-      const isKnown = result.valid || (kind.type === 'iban' && length > LIKE_IBAN_MAX);
+      const isKnown = result.valid || (kind.ownCountry && length > LIKE_IBAN_MAX);
       return isKnown ? grouped(kind, verifier, text, country) : text;
     },
     isOpen: (result) => OPEN.includes(result.reason ?? '') || lacksCountry(result),

@@ -1,13 +1,13 @@
 /** Identity numbers in the browser: all schemes of all countries. */
-import { COMPANY } from '../../src/core/company/verify.ts';
+import { LIST as COMPANY } from '../../src/core/company/list.ts';
 import * as rules from '../../src/core/national-id/all.ts';
 import * as facts from '../../src/core/national-id/facts.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
 import { type NationalIdDetails, verifyNationalId } from '../../src/core/national-id/verify.ts';
+import { otherLists } from '../../src/core/other-lists.ts';
 import { kindFacts } from '../../src/core/scheme/facts.ts';
-import { sendOn } from '../../src/core/scheme/other-kind.ts';
 import type { Scheme } from '../../src/core/scheme/scheme.ts';
-import { VAT } from '../../src/core/vat/verify.ts';
+import { LIST as VAT } from '../../src/core/vat/list.ts';
 import { layoutOf } from './national-id-layouts.ts';
 import { factsOf, schemeOf } from './schemes.ts';
 import { filled, latestDay, type ResultOnPage, type Stretch, type Verifier } from './verifier.ts';
@@ -16,10 +16,13 @@ type Details = Partial<NationalIdDetails>;
 
 const { facts: said } = kindFacts(rules, facts, {});
 
+const OTHERS = otherLists([COMPANY, VAT]);
+
 export const verifier: Verifier = {
   verify(value, country) {
     const today = latestDay();
-    return sendOn(verifyNationalId(value, { country, today }), [COMPANY, VAT], today);
+    const result = verifyNationalId(value, { country, today });
+    return result.valid ? result : OTHERS.of(result, { country, today }, undefined);
   },
 
   parts(result) {

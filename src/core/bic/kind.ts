@@ -2,8 +2,29 @@
 import { BANK_STATUSES } from '../banks/bank.ts';
 import type { Directory } from '../banks/directory.ts';
 import { COUNTRY_CODES } from '../country.ts';
+import type { Certainty, Weight } from '../evidence.ts';
 import { defineKind, needs } from '../kind.ts';
+import type { OpenResult } from '../result.ts';
 import { BIC_USAGES, verifyBic } from './verify.ts';
+
+const CAPITALS = /^[A-Z0-9 -]+$/;
+
+/** A word of eight letters may have the form of a BIC. */
+function weigh(
+  result: OpenResult & { readonly valid: true },
+  text: string,
+  isNamed: boolean,
+): Weight | undefined {
+  if ('banks' in (result as { details: object }).details)
+    return { share: 0.01, certainty: 'listed', marked: 2 };
+  return isNamed || CAPITALS.test(text) ? { share: 1, certainty: 'shape', marked: 0 } : undefined;
+}
+
+/** A code of the head office: more than a word of capitals. */
+const HEAD_OFFICE = /^[A-Z0-9]{8}XXX$/;
+
+const isCertain = ({ certainty }: { readonly certainty: Certainty }, text: string): boolean =>
+  certainty !== 'shape' || HEAD_OFFICE.test(text);
 
 export const bic = defineKind({
   type: 'bic',
@@ -66,6 +87,8 @@ export const bic = defineKind({
   options: {},
   form: /^[A-Z]{4}[ -]?[A-Z]{2}[ -]?[A-Z0-9]{2}(?:[ -]?[A-Z0-9]{3})?$/i,
   outline: { least: 8, isLettered: true },
+  evidence: { isCertain, weigh },
+  madeOf: 'country codes',
   samples: [{ value: 'COBADEFFXXX' }, { value: 'NDEAFIHH' }, { value: 'BNPAFRPP' }],
   unread: {},
   timeless: true,

@@ -1,18 +1,14 @@
 /** Company numbers as a kind of value. */
 import { schemeKind, UNDATED } from '../scheme/kind.ts';
-import { COMPANIES } from './schemes.ts';
-import { SHARES } from './shares.generated.ts';
+import { LIST } from './list.ts';
 import { verifyCompany } from './verify.ts';
 
 export const company = schemeKind({
-  type: 'company',
+  ...LIST,
   segment: 'company',
   identifier: 'Company',
-  rank: 5,
-  set: COMPANIES,
   details: UNDATED,
   verify: verifyCompany,
-  shares: SHARES,
   samples: [
     { value: '12.345.678/0001-95', country: 'BR' },
     { value: '732 829 320', country: 'FR' },

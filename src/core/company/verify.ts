@@ -5,7 +5,6 @@ import { countryOf } from '../country.ts';
 import type { Result } from '../result.ts';
 import type { UndatedDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
-import { otherKind } from '../scheme/other-kind.ts';
 import { COMPANIES } from './schemes.ts';
 
 export type CompanyDetails = UndatedDetails;
@@ -16,6 +15,3 @@ export const verifyCompany: (input: string, options: SchemeOptions) => CompanyRe
   COMPANIES,
   countryOf,
 );
-
-/** Company numbers, given as those of another kind by mistake. */
-export const COMPANY = /* @__PURE__ */ otherKind('company', COMPANIES, countryOf);

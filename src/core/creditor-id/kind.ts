@@ -4,6 +4,10 @@ import { defineKind } from '../kind.ts';
 import { MOD_97_SHARE, passesOf, repairOf } from '../repair/repair.ts';
 import { verifyCreditorId } from './verify.ts';
 
+/** A creditor identifier as most creditors have it, unlike any IBAN. */
+const WITHOUT_BUSINESS_CODE = /^.{4}ZZZ/;
+const WITH_THREE_Z = /Z[^0-9A-Z]*Z[^0-9A-Z]*Z/i;
+
 export const creditorId = defineKind({
   type: 'creditor_id',
   segment: 'creditor-id',
@@ -39,6 +43,11 @@ export const creditorId = defineKind({
   form: /^[A-Z]{2}[ -]?\d\d/i,
   outline: { least: 4, isLettered: true },
   share: 0.01,
+  evidence: {
+    tried: WITH_THREE_Z,
+    // An IBAN with a character too many or too few passes its check digits once in 97 times.
+    isCertain: ({ normalized }) => WITHOUT_BUSINESS_CODE.test(normalized),
+  },
   samples: [{ value: 'DE98ZZZ09999999999' }, { value: 'AT61ZZZ01234567890' }, { value: 'FR72ZZZ123456' }],
   unread: {},
   repair: ({ normalized = '' }, { country }) =>

@@ -93,6 +93,8 @@ export const document = defineKind<
   // The specimens of ICAO Doc 9303, of the state Utopia.
   form: /</,
   share: 0.0001,
+  evidence: { isLong: true },
+  madeOf: 'zones',
   samples: [
     { value: 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10' },
     {

@@ -2,6 +2,7 @@
 import type { Directory } from '../banks/directory.ts';
 import { BANK_FIELDS } from '../banks/fields.ts';
 import { defineKind, needs } from '../kind.ts';
+import { admittedIban } from './admit.ts';
 import { describeIbans, type IbanCoverage } from './coverage.ts';
 import { fromDomestic } from './domestic.ts';
 import { findIbans } from './find.ts';
@@ -114,6 +115,16 @@ export const iban = defineKind<
   form: /^[A-Z]{2}[ .-]?\d.{11}/is,
   outline: { least: 14, isLettered: true },
   share: 0.0001,
+  evidence: {
+    // One of the length of its country, with a letter in the place of a digit.
+    plainBy: ['invalid_format'],
+    // An account as it is written at home.
+    ownsDigits: true,
+  },
+  ownCountry: true,
+  madeOfAccount: true,
+  givenWith: 'bic',
+  madeOf: 'structures',
   samples: [
     { value: 'DE89 3704 0044 0532 0130 00' },
     { value: 'GB29 NWBK 6016 1331 9268 19' },
@@ -147,6 +158,7 @@ export const iban = defineKind<
   needs: needs('banks'),
   verify: (input, { country, defaultCountry, data, facts, bic }) =>
     verifyWhole(input, { country, defaultCountry, directory: data.banks, facts, bic }),
+  admit: (refused, { banks }) => admittedIban(refused, banks),
   beside: (result, text, { data }) => withBicBeside(result, text, data.banks),
   repair: (refused, { country, data }) =>
     suggestionFor(refused, country, data.banks) ?? fromDomestic(refused, country, data.banks),

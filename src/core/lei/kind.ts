@@ -33,6 +33,8 @@ export const lei = defineKind({
   form: /^[A-Z0-9](?:[ -]?[A-Z0-9]){19}$/i,
   outline: { least: 20, isLettered: false },
   share: 0.01,
+  // Twenty digits are a domestic account far more often than the identifier of a company.
+  evidence: { isCertain: ({ normalized }) => /[A-Z]/.test(normalized) },
   samples: [
     { value: '506700GE1G29325QX363' },
     { value: '5493001KJTIIGC8Y1R12' },

@@ -38,7 +38,7 @@ export function withAreasIn(
   language: string,
   { areaNames }: PhoneData & NamedAreas,
 ): OpenResult {
-  if (!isPhone(result)) return result;
+  if (!hasAreas(result)) return result;
   const { normalized, country, details } = result;
   const placed = placedNumber(normalized.slice(1), country.calling_code!, details.line_type);
   const line = placed === undefined ? undefined : areaNames?.in(language)?.lineOf(placed);
@@ -47,5 +47,6 @@ export function withAreasIn(
   return { ...result, details: { ...details, areas, ...(region && { region }) } };
 }
 
-const isPhone = (result: OpenResult): result is Extract<PhoneResult, { valid: true }> =>
+/** Whether a result names places. */
+export const hasAreas = (result: OpenResult): result is Extract<PhoneResult, { valid: true }> =>
   result.valid && result.type === 'phone';

@@ -3,6 +3,7 @@ import { defineKind, needs } from '../kind.ts';
 import { RANGE_USES } from './carrier.ts';
 import { CARRIER_TYPES } from './compiled.ts';
 import type { PhoneData } from './data.ts';
+import { EVIDENCE } from './evidence.ts';
 import { findingPhones } from './find.ts';
 import { LINE_TYPES } from './line-type.ts';
 import { verifyPhone } from './verify.ts';
@@ -129,6 +130,14 @@ export const phone = defineKind({
   find: (text, { defaultCountry, data }) => findingPhones(text, { defaultCountry, data: data.phone }),
   form: /^(?!.{129})[^\p{L}]*\d[^\p{L}]*\d[^\p{L}]*\d/su,
   outline: { least: 3, isLettered: false },
+  evidence: EVIDENCE,
+  keyboard: 'tel',
+  madeOf: 'plans',
+  // No plan has its range, so that nothing is known of the line.
+  admit: ({ normalized }) => ({
+    formatted: { international: normalized, national: normalized, rfc3966: `tel:${normalized}` },
+    details: { line_type: 'unknown' },
+  }),
   samples: [{ value: '+44 20 7946 0018' }, { value: '+49 1512 3456789' }, { value: '+1 201-555-0123' }],
   unread: {},
   timeless: true,

@@ -16,6 +16,8 @@ export interface KnownKind<Result extends OpenResult = OpenResult> {
   readonly country: string | undefined;
   /** Whether a label may choose a scheme: the kind has some, and the request names none. */
   readonly hasSchemes: boolean;
+  /** Whether its values are longer than any number. */
+  readonly isLong?: true | undefined;
 }
 
 /** A result of a part of the text. */
@@ -102,9 +104,6 @@ const schemesOf = ({ labels }: TextReading, { type, country }: KnownKind): strin
 
 const countryOfScheme = (id: string): string => id.slice(0, 2).toUpperCase();
 
-/** The kind whose values are zones, which are longer than any number. */
-const ZONED = 'document';
-
 function firstValid(
   { text, places }: TextReading,
   kind: KnownKind,
@@ -112,7 +111,7 @@ function firstValid(
 ): Partial | undefined {
   const own = schemes.filter((id) => countryOfScheme(id) === kind.country);
   for (const place of places) {
-    if (place.to - place.from > PLACE_LENGTH_MAX && kind.type !== ZONED) continue;
+    if (place.to - place.from > PLACE_LENGTH_MAX && !kind.isLong) continue;
     const part = text.slice(place.from, place.to);
     for (const scheme of own) {
       const result = kind.verify(part, scheme);

@@ -1,25 +1,43 @@
-/** The reader for the doors of one kind: they carry the labels of that kind alone. */
+/** The reader for the doors of one kind: they carry the labels of that kind alone, and ask few other kinds. */
 import { countryOf } from '../country.ts';
-import type { OpenResult } from '../result.ts';
+import type { Day } from '../date.ts';
+import type { InvalidResult, OpenResult } from '../result.ts';
 import { mayHaveLabel, reread, withLabel } from './known.ts';
 import type { LabelTable } from './labels.ts';
 import { strictly } from './strict.ts';
-import { readText } from './text.ts';
+import { readText, type TextReading } from './text.ts';
 
-interface SchemeChoice {
+/** What a caller may say of a number. */
+export interface DoorOptions {
   readonly country?: string | undefined;
   readonly scheme?: string | undefined;
   readonly strict?: boolean | undefined;
+  readonly defaultCountry?: string | undefined;
+  readonly today: Day;
+}
+
+/** What asks other lists of schemes for a number that one refuses. */
+export interface OtherLists {
+  /** Of what the value is instead. */
+  of(
+    result: InvalidResult<string>,
+    options: DoorOptions,
+    text: TextReading | undefined,
+  ): InvalidResult<string>;
+  /** Of a value in which a number was read beside letters; see `askOfLetters`. */
+  ofLetters(result: InvalidResult<string>, options: DoorOptions): InvalidResult<string> | undefined;
 }
 
 /**
  * @param verify verifies a value as it stands
+ * @param others the lists of schemes that the door has besides
  * @returns the same for values with a label or words around them
  */
-export function readingLabels<Result extends OpenResult, Options extends SchemeChoice>(
+export function readingLabels<Result extends OpenResult, Options extends DoorOptions>(
   type: string,
   verify: (value: string, options: Options) => Result,
   table: LabelTable,
+  others?: OtherLists,
 ): (value: string, options: Options) => Result {
   return (value, options) => {
     const result = verify(value, options);
@@ -37,8 +55,14 @@ export function readingLabels<Result extends OpenResult, Options extends SchemeC
       verify: (text: string, id?: string) =>
         verify(text, id === undefined ? options : { ...options, scheme: id }),
     };
-    const read = reread(result, kind, () => readText(value, table)) as Result;
-    if (strict !== true) return read;
-    return read.valid ? (strictly(read) as Result) : result;
+    let text: TextReading | undefined;
+    const read = reread(result, kind, () => (text = readText(value, table))) as Result;
+    const refused = read.valid ? others?.ofLetters(result, options) : undefined;
+    if (refused !== undefined) return refused as Result;
+    const isStrict = strict === true;
+    // What a strict request refuses is said of the value as it stands.
+    const found = (isStrict ? (read.valid ? strictly(read) : result) : read) as Result;
+    if (found.valid || others === undefined) return found;
+    return others.of(found, options, isStrict ? undefined : text) as Result;
   };
 }

@@ -15,14 +15,26 @@ const ASSUMED: Readonly<Record<Assumption, Reason>> = {
   shared_plan: 'country_mismatch',
 };
 
-const PHONE = 'phone';
+type Valid = OpenResult & { readonly valid: true };
+
 const LETTER = /\p{L}/u;
 const LINK = /^\s*tel:/i;
-/** Kinds whose values are written with all their letters and digits: any other was left out or read as another. */
-const WHOLE: ReadonlySet<string> = new Set(['iban', 'bic', 'lei', 'creditor_id', 'creditor_reference']);
-const DOCUMENT = 'document';
 /** The lines of a zone as they are printed, without blanks for fillers. */
 const ZONE = /^[A-Z][A-Z0-9<]*(?:\s*\n[A-Z0-9<]+)*$/i;
+
+/**
+ * Whether a value is written with its own letters and digits alone, by its type; of one that has no line the reader of words says so.
+ * A value that is written with all of them is one where no other was left out or read as another.
+ */
+const BARE: Readonly<Record<string, (result: Valid) => boolean>> = {
+  bic: isWhole,
+  creditor_id: isWhole,
+  creditor_reference: isWhole,
+  document: ({ input }) => ZONE.test(input.trim()),
+  iban: isWhole,
+  lei: isWhole,
+  phone: ({ input }) => !LETTER.test(input),
+};
 
 /** The result; a refusal where the value was valid only with words left out or something assumed. */
 export function strictly<Result extends OpenResult>(result: Result): Result | InvalidResult<Result['type']> {
@@ -37,20 +49,12 @@ interface PhoneFlags {
   readonly assumed_international?: boolean;
 }
 
-function reasonAgainst(result: OpenResult & { readonly valid: true }): Reason | undefined {
-  const { type, input, label, ignored, assumed = [] } = result;
+function reasonAgainst(result: Valid): Reason | undefined {
+  const { type, input, label, ignored, assumed = [], formatted } = result;
   const [first] = assumed;
   if (first !== undefined) return ASSUMED[first];
-  if (type === PHONE && LINK.test(input)) return undefined;
-  if (label !== undefined || ignored !== undefined || !isBare(result)) return 'invalid_characters';
-  const isGuessed = type === PHONE && (result.details as PhoneFlags).assumed_international === true;
-  return isGuessed ? 'not_a_number' : undefined;
-}
-
-/** Whether the value is written with its own letters and digits alone. */
-function isBare(result: OpenResult & { readonly valid: true }): boolean {
-  const { type, input } = result;
-  if (type === PHONE) return !LETTER.test(input);
-  if (type === DOCUMENT) return ZONE.test(input.trim());
-  return !WHOLE.has(type) || isWhole(result);
+  if (formatted?.rfc3966 !== undefined && LINK.test(input)) return undefined;
+  if (label !== undefined || ignored !== undefined || BARE[type]?.(result) === false)
+    return 'invalid_characters';
+  return (result.details as PhoneFlags).assumed_international === true ? 'not_a_number' : undefined;
 }

@@ -1,5 +1,6 @@
 /** A kind of value that is a list of schemes: identity numbers, VAT numbers, company numbers. */
 import { countryOf } from '../country.ts';
+import type { Evidence } from '../evidence.ts';
 import type { FieldsOf } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import type { Result } from '../result.ts';
@@ -33,6 +34,7 @@ export interface SchemeKind<Type extends string, Identifier extends string, Deta
   readonly verify: (input: string, options: SchemeOptions) => Result<Type, Details>;
   /** The share of random values of each scheme's shapes that pass. */
   readonly shares: Readonly<Record<string, number>>;
+  readonly evidence?: Evidence;
   readonly samples: readonly { readonly value: string; readonly country?: string }[];
 }
 
@@ -85,6 +87,7 @@ export function schemeKind<
     needs: [],
     repair: schemeRepair(set, kind.shares),
     readings: schemeReadings(set, kind.shares, countryOf),
+    ...(kind.evidence && { evidence: kind.evidence }),
     verify: (input, { country, defaultCountry, strict, today, scheme, schemes }) =>
       verify(input, { country, defaultCountry, strict, today, scheme, schemes }),
     coverage: {

@@ -5,6 +5,7 @@ import { type Attempt, isPlain, isWritten, tryScheme } from './attempt.ts';
 import { type CountryOf, type Marker, markerOf } from './marker.ts';
 import { LENGTH_MAX, type Scheme } from './scheme.ts';
 import { allOf, type SchemeSet } from './set.ts';
+import { shareOf } from './shares.ts';
 
 const UNREAD: readonly KindReading[] = [];
 
@@ -47,8 +48,8 @@ export function schemeReadings(
         scheme: scheme.id,
         country: scheme.country,
         normalized: attempt.value,
-        share: shares[scheme.id]!,
-        certainty: scheme.hasChecksum && shares[scheme.id]! <= PROOF_MAX ? 'checksum' : 'shape',
+        share: shareOf(shares, scheme.id),
+        certainty: scheme.hasChecksum && shareOf(shares, scheme.id) <= PROOF_MAX ? 'checksum' : 'shape',
         marked: markedBy(scheme, attempt, by),
       });
     };
@@ -78,11 +79,19 @@ let last: { folded: string; countryOf?: CountryOf; marker: Marker | undefined } 
 /** See `KindReading.marked`. */
 function markedBy(scheme: Scheme, { value, text, plain }: Attempt, by: Marker | undefined): number {
   const letters = PREFIX.exec(value)?.[0];
-  if (scheme.rule.identifier === 'VAT' && letters !== undefined) return plain.startsWith(letters) ? 2 : -1;
+  if (scheme.rule.identifier === 'VAT' && letters !== undefined)
+    return plain.startsWith(letters) || isEndedAs(value, plain) ? 2 : -1;
   return by?.explicit || isWritten(scheme, text, plain) ? 1 : 0;
 }
 
 const PREFIX = /^[A-Z]{2,3}/;
+/** The word that some numbers end with, which is written without the letters in front, too. */
+const ENDING = /[A-Z]{3}$/;
+
+function isEndedAs(value: string, plain: string): boolean {
+  const ending = ENDING.exec(value)?.[0];
+  return ending !== undefined && plain.endsWith(ending);
+}
 
 type Index = readonly (readonly Scheme[])[];
 const NONE: readonly Scheme[] = [];

@@ -42,22 +42,22 @@ export function sourcesOf(kind: AnyKind, options: SourceOptions): SpecimenSource
   const schemes: SchemeSet | undefined = kind.schemes;
   if (schemes !== undefined) return schemesOf(schemes, options).map(ofScheme);
   const isWanted = (code: string | undefined) => country === undefined || code === country;
-  switch (kind.type) {
-    case 'iban':
+  switch (kind.madeOf) {
+    case 'structures':
       return STRUCTURES.filter((one) => isWanted(one.country.code)).map((one) => ({
         origin: 'generated',
         country: one.country.code,
         form: ibanForm(one, verify),
       }));
-    case 'bic':
+    case 'country codes':
       return COUNTRY_CODES.filter(isWanted).map((code) => ({
         origin: 'reserved',
         country: code,
         form: bicForm(code, verify),
       }));
-    case 'phone':
+    case 'plans':
       return COUNTRY_CODES.filter(isWanted).flatMap((code) => phonesOf(code, options));
-    case 'document':
+    case 'zones':
       return country === undefined
         ? kind.samples.map(({ value }) => ({ origin: 'reserved', form: documentForm(value, verify, DAY) }))
         : [];

@@ -38,7 +38,7 @@ export function taxIdOf(type: string, own: string): string | undefined {
 }
 
 /** Behind the ranks that companies' and persons' numbers have. */
-const VAT_RANK = 10;
+const RANKS: Readonly<Partial<Record<OwnType, number>>> = { vat: 10 };
 
 const ORIGINS = new Map<string, TaxOrigin>();
 
@@ -51,7 +51,8 @@ function rules(): SchemeRule[] {
       if (number === undefined) continue;
       const id = taxIdOf(type, rule.id)!;
       ORIGINS.set(id, { ...number, type, own: rule.id });
-      if (type === 'vat') all.push({ ...rule, id, rank: VAT_RANK + (rule.rank ?? 0) });
+      const behind = RANKS[type] ?? 0;
+      if (behind > 0) all.push({ ...rule, id, rank: behind + (rule.rank ?? 0) });
       else all.push(id === rule.id ? rule : { ...rule, id });
     }
   }

@@ -1,6 +1,5 @@
 /** A test value that a rule refuses, as a valid one: with what is known of it beside the rule. */
 import type { Day } from '../date.ts';
-import { admittedIban } from '../iban/admit.ts';
 import type { AnyKind } from '../kind.ts';
 import type { InvalidResult, OpenValidResult } from '../result.ts';
 import { checkDigitOf, type Scheme } from '../scheme/scheme.ts';
@@ -29,18 +28,13 @@ function described(
   normalized: string,
   known: Admission,
 ): Pick<Admitted, 'formatted' | 'details'> {
-  if (refused.type === 'phone') return phone(normalized);
-  const iban = refused.type === 'iban' ? admittedIban(refused, known.data.banks) : undefined;
-  if (iban !== undefined) return { formatted: iban.formatted, details: iban.details };
+  const own = known.kinds
+    .find(({ type }) => type === refused.type)
+    ?.admit?.({ ...refused, normalized }, known.data);
+  if (own !== undefined) return { formatted: own.formatted!, details: own.details };
   const scheme = schemeOf(refused, known.kinds);
   return scheme === undefined ? { details: {} } : ofScheme(scheme, normalized, known.today());
 }
-
-/** No plan has its range, so that nothing is known of the line. */
-const phone = (normalized: string): Pick<Admitted, 'formatted' | 'details'> => ({
-  formatted: { international: normalized, national: normalized, rfc3966: `tel:${normalized}` },
-  details: { line_type: 'unknown' },
-});
 
 function ofScheme(scheme: Scheme, value: string, today: Day): Pick<Admitted, 'formatted' | 'details'> {
   const check_digit = checkDigitOf(scheme, value);

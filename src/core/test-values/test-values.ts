@@ -50,7 +50,10 @@ function placeOf(text: string): number {
 export function createTestValues(admit: Admit): TestValues {
   const groups = publishedByType();
   const types = new Map<string, IsTestValue>(
-    [...groups].map(([type, some]) => [type, type === 'iban' ? listedIn(some) : inCountries(some)]),
+    [...groups].map(([type, some]) => [
+      type,
+      some.some(({ country }) => country === undefined) ? listedIn(some) : inCountries(some),
+    ]),
   );
   types.set('national_id', inCountries(groups.get('national_id')!, RESERVED_NUMBERS));
   types.set('phone', keptPhone());

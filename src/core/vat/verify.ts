@@ -6,7 +6,6 @@ import type { Result } from '../result.ts';
 import type { UndatedDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
 import { markerOf } from '../scheme/marker.ts';
-import { otherKind } from '../scheme/other-kind.ts';
 import { compact, fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { VAT_NUMBERS } from './schemes.ts';
 
@@ -32,6 +31,3 @@ export function verifyVat(input: string, options: SchemeOptions): VatResult {
   if (code === undefined || code === result.country?.code || !VAT_NUMBERS.ofCountry(code)) return result;
   return verify(input, { ...options, country: code });
 }
-
-/** VAT numbers, given as those of another kind by mistake. */
-export const VAT = /* @__PURE__ */ otherKind('vat', VAT_NUMBERS, countryOf);

@@ -62,8 +62,10 @@ export function* examplesOf(
   return examples;
 }
 
-const ibansOf = (country: string, { specimens }: Pick<Context, 'specimens'>) =>
-  specimens().filter(({ type, value }) => type === 'iban' && value.startsWith(country));
+const ibansOf = (country: string, { specimens, kinds }: Pick<Context, 'specimens' | 'kinds'>) => {
+  const own = kinds.find(({ madeOfAccount }) => madeOfAccount)?.type;
+  return specimens().filter(({ type, value }) => type === own && value.startsWith(country));
+};
 
 /** The same with the first entry of each list alone. */
 function firstOfLists(node: unknown): unknown {

@@ -18,7 +18,7 @@ const HOW =
   'and verifies the IBAN. `input` is the account number as given. ';
 
 export function fromAccountRoutes(app: Routes, context: Context): void {
-  const kind = context.kinds.find(({ type }) => type === 'iban');
+  const kind = context.kinds.find(({ madeOfAccount }) => madeOfAccount);
   if (kind === undefined) return;
   const gates = [jsonOnly, authenticate(context)];
   const common = ['idempotency_key_reused', ...KEY_PROBLEMS, 'allowance_spent'] as const;

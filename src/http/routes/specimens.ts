@@ -4,6 +4,7 @@
  */
 
 import { Type } from 'typebox';
+import { homeOf } from '../../core/specimens/home.ts';
 import { inStretches } from '../../service/budgets/pace.ts';
 import type { Specimen } from '../../service/specimens.ts';
 import type { Context } from '../context.ts';
@@ -48,10 +49,6 @@ const SpecimenSchema = Type.Object({
     }),
   ),
 });
-
-/** IBANs name their country themselves. */
-const countryOf = ({ type, country, value }: Specimen): string | undefined =>
-  country ?? (type === 'iban' ? value.slice(0, 2) : undefined);
 
 /** Whether a request wants specimens made, which takes a key. */
 const wantsMade = ({ query }: Request): boolean => {
@@ -137,7 +134,7 @@ function published({ kinds, specimens }: Context, query: SpecimensQuery): Specim
     (one) =>
       types.includes(one.type) &&
       (kind === undefined || one.type === kind) &&
-      (country === undefined || countryOf(one) === country),
+      (country === undefined || homeOf(one, kinds) === country),
   );
 }
 

@@ -1,7 +1,13 @@
 /** What came of the values of one column: some bytes a row, so that a million rows fit. */
+import { KINDS } from '../../../src/core/assay.ts';
 import type { OpenResult, Suggestion } from '../../../src/core/result.ts';
 import type { ColumnSummary, RowFilter, Shown, State } from '../messages.ts';
 import { SHOWN, STATES } from '../messages.ts';
+
+/** Kinds whose values name their country themselves. */
+const OWN_COUNTRY: ReadonlySet<string> = new Set(
+  KINDS.flatMap(({ type, ownCountry }) => (ownCountry ? type : [])),
+);
 
 const REPAIRABLE = 1;
 const ENDED = 2;
@@ -37,7 +43,9 @@ export function stateOf(result: OpenResult, isEmpty: boolean): State {
   if (isEmpty) return 'empty';
   if (result.valid) return isDoubtful(result) ? 'doubtful' : 'valid';
   const { reason, type } = result;
-  return reason === 'ambiguous' || (reason === 'country_required' && type !== 'iban') ? 'open' : 'wrong';
+  return reason === 'ambiguous' || (reason === 'country_required' && !OWN_COUNTRY.has(type))
+    ? 'open'
+    : 'wrong';
 }
 
 /** Valid, but something was left out or assumed, there are other readings, or the BIC beside it is that of another bank. */
