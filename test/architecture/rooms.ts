@@ -70,6 +70,7 @@ const FOUNDATION = [
 /** Kinds that read the tables of other kinds. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   account: ['core/iban'],
+  'creditor-id': ['core/iban'],
   company: ['core/national-id'],
   document: ['core/national-id'],
   'tax-id': ['core/company', 'core/national-id', 'core/vat'],
@@ -176,6 +177,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: [
       'src/core/assay.ts',
       'src/core/identify.ts',
+      'src/core/identify-evidence.ts',
+      'src/core/identify-refused.ts',
       'src/core/once.ts',
       'src/core/beside.ts',
       'src/core/marking.ts',

@@ -10,6 +10,15 @@ export function remainder(digits: string, modulus: number, from = 0, to = digits
   return value;
 }
 
+/**
+ * Whether two characters of a text are check digits that MOD 97-10 makes: 02 to 98. 00, 01 and 99 would stand for the same remainders as 97, 98
+ * and 02. The characters must be ASCII digits.
+ */
+export function isMadeByMod97(text: string, from: number): boolean {
+  const made = (text.charCodeAt(from) - 48) * 10 + text.charCodeAt(from + 1) - 48;
+  return made >= 2 && made <= 98;
+}
+
 /** Two more digits behind a number up to this still make a small integer, which is fast to reckon with. */
 const SMALL = 9_999_999;
 

@@ -19,6 +19,7 @@ export function eori(country: string, letters: readonly string[] = [country]): S
     identifier: 'NTR',
     rank: 9,
     aside: true,
+    zeros: /^[A-Z]{2}0+$/,
     shapes: letters.flatMap((code) => BODIES.map((body) => code + body)),
     proves: 'Only that it has the shape of one; which number of the state it is made of, is not checked.',
   };

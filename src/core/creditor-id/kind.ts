@@ -1,5 +1,5 @@
 /** SEPA creditor identifiers as a kind of value. */
-import { COUNTRY_CODES } from '../country.ts';
+import { SEPA_COUNTRIES } from '../iban/sepa.ts';
 import { defineKind } from '../kind.ts';
 import { MOD_97_SHARE, passesOf, repairOf } from '../repair/repair.ts';
 import { verifyCreditorId } from './verify.ts';
@@ -7,6 +7,8 @@ import { verifyCreditorId } from './verify.ts';
 /** A creditor identifier as most creditors have it, unlike any IBAN. */
 const WITHOUT_BUSINESS_CODE = /^.{4}ZZZ/;
 const WITH_THREE_Z = /Z[^0-9A-Z]*Z[^0-9A-Z]*Z/i;
+/** With the business code that most creditors leave as it was given to them; in Spain that is a number, before a tax number with a letter. */
+const AS_GIVEN = /^(?:.{4}ZZZ|ES[0-9]{5}(?:[A-Z][0-9]{7}[0-9A-Z]|[0-9]{8}[A-Z])$)/;
 
 export const creditorId = defineKind({
   type: 'creditor_id',
@@ -41,6 +43,7 @@ export const creditorId = defineKind({
   options: {},
   // The first is the test identifier of the Deutsche Bundesbank; the others are made up.
   form: /^[A-Z]{2}[ -]?\d\d/i,
+  evident: (normalized) => AS_GIVEN.test(normalized),
   outline: { least: 4, isLettered: true },
   share: 0.01,
   evidence: {
@@ -63,6 +66,6 @@ export const creditorId = defineKind({
       standard: { is: 'text', means: 'What values are held to.' },
       countries: { is: 'integer', means: 'Countries that an identifier can name.' },
     },
-    report: () => ({ standard: 'EPC262-08', countries: COUNTRY_CODES.length }),
+    report: () => ({ standard: 'EPC262-08', countries: SEPA_COUNTRIES.length }),
   },
 });

@@ -6,12 +6,16 @@
  * The check digits cover the country and its number, not the three characters of the creditor. The number's own structure
  * differs by country and is not checked. A pass shows that the identifier is well formed; not that it was issued.
  *
+ * Identifiers are given out in the countries of the SEPA schemes alone: EPC262-08 describes those of 34, and `../iban/sepa.ts` has the dated
+ * list with those that came in since.
+ *
  * Sources: European Payments Council, EPC262-08, "Creditor Identifier Overview", version 5.0 of 21 November 2017, section 3;
  * Deutsche Bundesbank (the German test identifier).
  */
-import { remainder97 } from '../check/mod97.ts';
+import { isMadeByMod97, remainder97 } from '../check/mod97.ts';
 import { countryOf } from '../country.ts';
 import { withFault } from '../fault.ts';
+import { sepaOf } from '../iban/sepa.ts';
 import type { Reason } from '../reasons.ts';
 import { type Country, type Fault, invalid, type OpenResult } from '../result.ts';
 import { compact, INPUT_LENGTH_MAX } from '../text.ts';
@@ -80,10 +84,12 @@ function check(input: string, text: string, requested: Country | undefined): Cre
   // Unlike in a request, UK and EL are no countries here.
   if (country?.code !== letters)
     return refuse('unsupported_country', { from: 0, to: 2, expected: 'a country of ISO 3166-1' });
+  if (!sepaOf(letters).member)
+    return refuse('unsupported_country', { from: 0, to: 2, expected: 'a country of the SEPA schemes' });
   if (requested && requested.code !== letters) return refuse('country_mismatch', { from: 0, to: 2 });
   const check = text.slice(2, 4);
   const national = text.slice(7);
-  if (remainder97(national + letters + check) !== 1)
+  if (remainder97(national + letters + check) !== 1 || !isMadeByMod97(text, 2))
     return refuse('invalid_checksum', { from: 2, to: 4 }, country);
   return {
     type: 'creditor_id',

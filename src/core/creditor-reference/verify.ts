@@ -6,7 +6,7 @@
  *
  * Sources: ISO 11649:2009, confirmed in 2025 (structure); ISO/IEC 7064:2003 (MOD 97-10).
  */
-import { remainder97 } from '../check/mod97.ts';
+import { isMadeByMod97, remainder97 } from '../check/mod97.ts';
 import { withFault } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
 import { type Fault, type Formatted, invalid, type OpenResult } from '../result.ts';
@@ -50,7 +50,7 @@ export function verifyCreditorReference(input: string): CreditorReferenceResult 
   if (!DIGITS.test(check))
     return refuse(input, text, 'invalid_format', { from: 2, to: 4, expected: 'two digits' });
   const reference = text.slice(4);
-  if (remainder97(`${reference}RF${check}`) !== 1)
+  if (remainder97(`${reference}RF${check}`) !== 1 || !isMadeByMod97(text, 2))
     return refuse(input, text, 'invalid_checksum', { from: 2, to: 4 });
   return {
     type: 'creditor_reference',

@@ -29,8 +29,11 @@ export interface Sepa {
 /** When the last country came into the scope. */
 const AS_OF = '2025-05-22';
 
-const MEMBERS =
-  'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA';
+/** Codes of the countries in the scope, as their IBANs have them. */
+export const SEPA_COUNTRIES: readonly string[] =
+  /* @__PURE__ */ 'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA'.split(
+    ' ',
+  );
 
 const SINCE: Readonly<Record<string, string>> = {
   AD: '2019-03-01',
@@ -47,7 +50,7 @@ const INSIDE: Sepa = Object.freeze({ member: true, as_of: AS_OF });
 
 /** The membership of a country whose IBANs have these letters. */
 export function sepaOf(country: string): Sepa {
-  if (!MEMBERS.includes(country)) return OUTSIDE;
+  if (!SEPA_COUNTRIES.includes(country)) return OUTSIDE;
   const since = SINCE[country];
   return since === undefined ? INSIDE : Object.freeze({ member: true, since, as_of: AS_OF });
 }

@@ -6,7 +6,7 @@
  *
  * Sources: ISO 17442-1:2020 (structure), ISO/IEC 7064:2003 (MOD 97-10); GLEIF, "ISO 17442: The LEI Code Structure".
  */
-import { remainder97 } from '../check/mod97.ts';
+import { isMadeByMod97, remainder97 } from '../check/mod97.ts';
 import { withFault } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
 import { type Fault, invalid, type OpenResult } from '../result.ts';
@@ -46,7 +46,8 @@ export function verifyLei(input: string): LeiResult {
   if (text.length !== LENGTH) return invalid('lei', input, 'invalid_length', text);
   if (!SHAPE.test(text))
     return refuse(input, text, 'invalid_format', { from: 18, to: 20, expected: 'two digits' });
-  if (remainder97(text) !== 1) return refuse(input, text, 'invalid_checksum', { from: 18, to: 20 });
+  if (remainder97(text) !== 1 || !isMadeByMod97(text, 18))
+    return refuse(input, text, 'invalid_checksum', { from: 18, to: 20 });
   return {
     type: 'lei',
     input,

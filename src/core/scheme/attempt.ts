@@ -117,10 +117,14 @@ export function tryScheme(
 const LOST_ZEROS = '0'.repeat(LENGTH_MAX);
 
 /** Zeros alone: no source names a scheme in which such a number is given out. */
-const ZEROS = /^0{5,}$/;
+const ZEROS = /^0+$/;
+const ZERO = 0x30;
+const HYPHEN = 0x2d;
 
-const isZero = ({ rule }: Scheme, value: string): boolean =>
-  value.charCodeAt(value.length >> 1) === 0x30 && (rule.zeros ?? ZEROS).test(value);
+function isZero({ rule }: Scheme, value: string): boolean {
+  const middle = value.charCodeAt(value.length >> 1);
+  return (middle === ZERO || middle === HYPHEN) && (rule.zeros ?? ZEROS).test(value);
+}
 
 /** Whether the text is written as numbers of the scheme alone are. */
 export function isWritten(scheme: Scheme, text: string, plain: string): boolean {

@@ -30,7 +30,11 @@ export const usAba: AccountRule = /* @__PURE__ */ accountRule({
   componentAt: [0, 2],
   proves:
     'The digits of the routing number agree with each other; nothing of the account number but its length.',
-  check: (value) => (weightedSum(value, WEIGHTS) % 10 === 0 ? null : 'invalid_checksum'),
+  check(value) {
+    const sum = weightedSum(value, WEIGHTS);
+    if (sum === 0) return 'invalid_component';
+    return sum % 10 === 0 ? null : 'invalid_checksum';
+  },
   reports(value) {
     const first = twoDigits(value, 0);
     const isUsed =

@@ -14,6 +14,7 @@ export const caPst: SchemeRule = {
   name: 'PST number',
   identifier: 'VAT',
   shapes: ['PST#{8}', '#{7}'],
+  zeros: /^(?:PST)?0+$/,
   format: (value) => (value.length > 7 ? inGroups(value, [3, 4, 4], '-') : value),
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -13,6 +13,7 @@ export const caQst: SchemeRule = {
   name: 'QST number',
   identifier: 'VAT',
   shapes: ['#{10}TQ#{4}'],
+  zeros: /^0+TQ0+$/,
   proves: 'Only that it has the shape of one; no check digit is published.',
 };
 

@@ -22,6 +22,7 @@ export const chUid: SchemeRule = {
   },
   format: (value) => `CHE-${value.slice(3, 6)}.${value.slice(6, 9)}.${value.slice(9)}`,
   hasChecksum: true,
+  zeros: /^CHE0{9}/,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
   check: (value) => (passesUid(value, 3) ? null : 'invalid_checksum'),
 };

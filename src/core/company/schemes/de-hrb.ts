@@ -37,6 +37,7 @@ export const deHrb: SchemeRule = {
       KINDS.flatMap((kind) => ['', '@', '@@'].map((taken) => `${court}${kind}#{${digits}}${taken}`)),
     ),
   ),
+  zeros: /[A-Z]0+[A-Z]{0,2}$/,
   proves:
     'Only that it has the shape of one; no check digit is published. Without its court the number is not unique.',
   format,

@@ -11,6 +11,7 @@ export const mtC: SchemeRule = {
   country: 'MT',
   name: 'Company number',
   identifier: 'NTR',
+  zeros: /^C0+$/,
   shapes: ['C#{6}', 'C#{5}', 'C#{4}', 'C###', 'C##', 'C#'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -23,6 +23,7 @@ export const paRuc: SchemeRule = {
     ),
   ),
   separators: ' .',
+  zeros: /^[-0]+(?:DV00)?$/,
   format: (value) =>
     value.charAt(value.length - 4) === 'D' ? `${value.slice(0, -4)} DV ${value.slice(-2)}` : value,
   proves: 'Only that it has the shape of one; its check digits are not verified.',

@@ -13,6 +13,7 @@ export const sgGst: SchemeRule = {
   name: 'GST number',
   identifier: 'VAT',
   shapes: ['M#{8}*'],
+  zeros: /^M0+[A-Z]?$/,
   proves: 'Only that it has the shape of one; no check digit is published.',
 };
 

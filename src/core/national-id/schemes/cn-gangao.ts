@@ -13,6 +13,7 @@ export const cnGangao: SchemeRule = {
   identifier: 'IDC',
   rank: 6,
   aside: true,
+  zeros: /^C0+$/,
   shapes: ['C#{8}', 'C[A-HJ-NP-Z]#{7}'],
   proves: 'Only that it has the shape of one; it has no check digit.',
 };

@@ -18,6 +18,7 @@ export const ghTin: SchemeRule = {
   name: 'TIN',
   identifier: 'TIN',
   shapes: ['P00#{7}[0-9X]'],
+  zeros: /^[A-Z]0+$/,
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued.',
   check: (value) =>

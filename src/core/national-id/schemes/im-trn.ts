@@ -13,6 +13,7 @@ export const imTrn: SchemeRule = {
   identifier: 'TIN',
   rank: 1,
   shapes: ['H#{8}', 'H#{6}'],
+  zeros: /^H0+$/,
   proves: 'Only that it has the shape of one; no check digit is published.',
   format: (value) => (value.length === 9 ? `${value.slice(0, 7)}-${value.slice(7)}` : value),
 };

@@ -21,6 +21,7 @@ export const paCedula: SchemeRule = {
     VOLUMES.flatMap((volume) => ENTRIES.map((entry) => `${prefix}-#{${volume}}-#{${entry}}`)),
   ),
   separators: ' .',
+  zeros: /^[A-Z]{0,2}[-0]+$/,
   proves: 'The number has the shape of its kind; it has no check digit.',
 };
 

@@ -13,6 +13,7 @@ export const usPtin: SchemeRule = {
   name: 'PTIN',
   identifier: 'TIN',
   shapes: ['P#{8}'],
+  zeros: /^P0+$/,
   proves: 'The number has the shape of its kind; it has no check digit.',
   format: (value) => `P-${value.slice(1)}`,
 };
