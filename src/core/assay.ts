@@ -155,6 +155,8 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     kinds: readable,
     bare: (type, value, options) => bareByType.get(type)!(value, options),
     verify: (type, value, options) => byType.get(type)!(value, options),
+    isEvident: ({ evident, timeless }, normalized) =>
+      evident!(normalized, surroundings(NO_OPTIONS, timeless)),
     beside: (kind, result) => withBeside(kind, result, surroundings(NO_OPTIONS, kind.timeless)),
     find: (text, { country, kinds: wanted = readable.map(({ type }) => type) }) =>
       different(find(text, { defaultCountry: country, kinds: wanted })),

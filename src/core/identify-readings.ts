@@ -26,6 +26,8 @@ export interface Identification {
   readonly bare: (type: string, text: string, options: RequestedOptions) => OpenResult;
   /** The same of a value with words around it, explained where it is refused. */
   readonly verify: (type: string, text: string, options: RequestedOptions) => OpenResult;
+  /** Whether a normalized value is plainly of a kind that nobody names: see `Kind.evident`. */
+  readonly isEvident: (kind: AnyKind, normalized: string) => boolean;
   /** A valid value of a part of a text, with what its kind reads in the rest. */
   readonly beside: (kind: AnyKind, result: OpenResult) => OpenResult;
   /** Values found in a text of which no single reading was. */
@@ -128,7 +130,7 @@ export function schemeReadingsAs(
 ): readonly RankedReading[] {
   if (!HAS_DIGIT.test(text)) return NONE;
   const read = kind.readings!(text, { country, today: today(), schemes: named.schemes });
-  return read.length === 0 ? NONE : read.map((one) => schemeReading(kind, one, named, country));
+  return read.length === 0 ? NONE : read.map((one) => schemeReading(kind, one, text, named, country));
 }
 
 /** No scheme has a number of letters alone. */
@@ -137,10 +139,12 @@ const HAS_DIGIT = /\p{Nd}/u;
 function schemeReading(
   { type, rank }: SchemeReader,
   one: KindReading,
+  text: string,
   named: Named,
   requested: string | undefined,
 ): RankedReading {
-  const { scheme, country, normalized, share, certainty, marked } = one;
+  const { scheme, country, normalized, share, certainty } = one;
+  const marked = requested === undefined && isWeaklyMarked(one, text) ? 0 : one.marked;
   // Each field is written out: a spread costs more than all the rest.
   return {
     scheme: scheme!,
@@ -152,9 +156,17 @@ function schemeReading(
     type,
     rank,
     labels: named.labels.length === 0 ? 0 : labelsFor(named, type, scheme!),
-    isOpen: requested === undefined && one.marked <= 0,
+    isOpen: requested === undefined && marked <= 0,
   };
 }
+
+/** A share of random texts that pass by which a form with one separator, as order numbers have it, proves a number. */
+const WEAK_SHARE_MIN = 1 / 90;
+const APART = /(?<=[0-9A-Z])[^0-9A-Z]+(?=[0-9A-Z])/i;
+
+/** Whether the form or the country in front that speaks for a number is one that order numbers have too. */
+const isWeaklyMarked = ({ marked, share }: KindReading, text: string): boolean =>
+  marked === 1 && share > WEAK_SHARE_MIN && text.split(APART).length <= 2;
 
 /** How many labels speak of numbers of a kind, and of a scheme where they name some. */
 const labelsFor = ({ labels }: Named, type: string, scheme?: string): number =>
@@ -168,18 +180,21 @@ const labelsFor = ({ labels }: Named, type: string, scheme?: string): number =>
 
 /** What a text is as a value of a kind whose values have one form. */
 function verifiedReadings(
-  { bare }: Identification,
+  identification: Identification,
   kind: AnyKind,
   text: string,
   named: Named,
-  { country }: IdentifyOptions,
+  { country, kinds }: IdentifyOptions,
   mayBeOpen: () => boolean,
 ): readonly RankedReading[] {
+  const { bare } = identification;
   const { type, rank, evidence = NO_EVIDENCE } = kind;
   const { atHome } = evidence;
   const labels = labelsFor(named, type);
   const own = bare(type, text, atHome !== undefined && country !== undefined ? { country } : NO_OPTIONS);
   if (own.valid) {
+    if (labels === 0 && kinds?.length !== 1 && !isEvidently(identification, kind, own.normalized))
+      return NONE;
     const one = verifiedReading(kind, own, labels, text);
     return one === undefined ? NONE : [one];
   }
@@ -199,7 +214,17 @@ function verifiedReadings(
 const NO_OPTIONS: RequestedOptions = {};
 
 /** What speaks for a value of a kind that declares no more. */
-const byForm = (): Weight => ({ share: 1, certainty: 'shape', marked: 0 });
+export const byForm = (): Weight => ({ share: 1, certainty: 'shape', marked: 0 });
+
+/** Whether a valid value is one of a kind that nobody names, and no IBAN with a typing mistake. */
+export function isEvidently(identification: Identification, kind: AnyKind, normalized: string): boolean {
+  if (kind.evident === undefined) return true;
+  return identification.isEvident(kind, normalized) && !isNearOther(identification, kind, normalized);
+}
+
+/** Whether a text may be a value of another kind with a typing mistake. */
+export const isNearOther = ({ kinds }: Identification, own: AnyKind | undefined, text: string): boolean =>
+  kinds.some((kind) => kind !== own && kind.isNear?.(text) === true);
 
 function verifiedReading(
   { type, rank, share, evidence: { weigh = byForm } = NO_EVIDENCE }: AnyKind,

@@ -3,33 +3,34 @@
  * letters or a form that say whose it is, then the check that the fewest random texts pass. Digits that several countries have are
  * never guessed.
  */
-
 import { NO_EVIDENCE } from './evidence.ts';
+import { GLUE, isMeant, isShort } from './identify-evidence.ts';
 import {
   byProof,
   type Identification,
   type IdentifyOptions,
+  isEvidently,
+  isNearOther,
   type Named,
   namedBy,
   type RankedReading,
   readingsOf,
 } from './identify-readings.ts';
+import { type Identified, refused, unknown, withShape } from './identify-refused.ts';
 import type { AnyKind, RequestedOptions } from './kind.ts';
 import { once } from './once.ts';
+import { codeLike, ISIN_LENGTH, isPaymentCode, perhapsLike } from './reading/codes.ts';
 import { mainOf, withNames } from './reading/known.ts';
 import type { LabelTable } from './reading/labels.ts';
 import { looksLike } from './reading/looks-like.ts';
 import { strictly } from './reading/strict.ts';
 import { type Place, readText, type TextReading } from './reading/text.ts';
-import type { Reason } from './reasons.ts';
 import { type Alternative, type InvalidResult, type LooksLike, type OpenResult, UNKNOWN } from './result.ts';
 import { INPUT_LENGTH_MAX, isBlank } from './text.ts';
 
 export type { Identification, IdentifyOptions } from './identify-readings.ts';
+export type { Identified } from './identify-refused.ts';
 export type { Certainty } from './kind.ts';
-
-/** The result of the best reading; of type `unknown` where there is none. */
-export type Identified = OpenResult & { readonly alternatives?: readonly Alternative[] };
 
 const ALTERNATIVES_MAX = 10;
 interface Candidate {
@@ -42,7 +43,7 @@ export function createIdentify(
   identification: Identification,
 ): (input: string, options?: IdentifyOptions) => Identified {
   return (input, options = {}) => {
-    if (input.length > INPUT_LENGTH_MAX) return unknown(input, 'input_too_long');
+    if (input.length > INPUT_LENGTH_MAX) return tooLong(input);
     if (isBlank(input)) return unknown(input, 'empty_input');
     const identified = identifyText(identification, input, options);
     return options.strict === true ? refusedStrictly(identification, identified) : identified;
@@ -58,21 +59,48 @@ function refusedStrictly(identification: Identification, identified: Identified)
   return strict.valid ? result : strict;
 }
 
+/** Payment codes are longer than numbers. */
+const tooLong = (input: string): InvalidResult<string> =>
+  withShape(unknown(input, 'input_too_long'), isPaymentCode(input) ? 'payment_code' : undefined);
+
 function identifyText(identification: Identification, input: string, options: IdentifyOptions): Identified {
   const plain = plainResult(identification, input, options);
   if (plain !== undefined) return plain;
-  const reading = readText(input, tableFor(identification, options));
+  if (isPaymentCode(input)) return withShape(unknown(input, 'unrecognized'), 'payment_code');
+  const shape = once(() => codeLike(input) ?? looksLike(input));
+  // The letters of its country may be a label too.
+  const reading =
+    input.length === ISIN_LENGTH && codeLike(input) === 'isin'
+      ? undefined
+      : withoutInitials(identification, readText(input, tableFor(identification, options)));
   const named = namedBy(reading);
   const candidate =
-    bestCandidate(identification, input, reading, named, options) ??
+    bestCandidate(identification, input, reading, named, options, shape) ??
     (named.types.size > 0
-      ? bestCandidate(identification, input, reading, unnamed(named), options)
+      ? bestCandidate(identification, input, reading, unnamed(named), options, shape)
       : undefined);
-  if (candidate !== undefined) return answer(identification, input, reading, candidate);
+  if (candidate !== undefined) return answer(identification, input, reading, candidate, options);
   const several = severalIn(identification, input, options);
   if (several.length > 1) return { ...unknown(input, 'ambiguous'), alternatives: several };
-  return refused(identification, input, named, options);
+  return refused(identification, input, named, options, shape);
 }
+
+/** The reading without labels that are the first letters of the text's one code: of an order number, of an IBAN with a letter too many. */
+function withoutInitials(
+  identification: Identification,
+  reading: TextReading | undefined,
+): TextReading | undefined {
+  if (reading === undefined) return undefined;
+  const isNear = once(() => isNearOther(identification, undefined, reading.text));
+  const labels = reading.labels.filter(
+    ({ from, to }) =>
+      !RUNS_ON.test(reading.text.slice(to, to + 2)) || !(to - from <= INITIALS_MAX || isNear()),
+  );
+  return labels.length === reading.labels.length ? reading : { ...reading, labels };
+}
+
+const INITIALS_MAX = 2;
+const RUNS_ON = /^[-/_]?\p{N}/u;
 
 /** The labels, of which those of other kinds speak of a kind that only a request names. */
 function tableFor({ kinds, table }: Identification, { kinds: wanted }: IdentifyOptions): LabelTable {
@@ -83,17 +111,19 @@ function tableFor({ kinds, table }: Identification, { kinds: wanted }: IdentifyO
 
 /** The result of a bare value that can hardly be another: an IBAN, an LEI, a number with plus. */
 function plainResult(
-  { kinds, bare }: Identification,
+  identification: Identification,
   input: string,
   { country, kinds: wanted }: IdentifyOptions,
 ): OpenResult | undefined {
-  for (const { type, form, share, evidence = NO_EVIDENCE } of kinds) {
+  for (const kind of identification.kinds) {
+    const { type, form, share, evidence = NO_EVIDENCE } = kind;
     const isUnmistakable = share !== undefined || evidence.unmistakable?.test(input) === true;
     if (form === undefined || !isUnmistakable || !form.test(input)) continue;
     if (wanted !== undefined && !wanted.includes(type)) continue;
     const hasHome = evidence.atHome !== undefined && country !== undefined;
-    const result = bare(type, input, hasHome ? { country } : NO_OPTIONS);
-    if (result.valid) return result;
+    const result = identification.bare(type, input, hasHome ? { country } : NO_OPTIONS);
+    if (!result.valid) continue;
+    if (wanted?.length === 1 || isEvidently(identification, kind, result.normalized)) return result;
   }
   return undefined;
 }
@@ -117,7 +147,14 @@ function severalIn(identification: Identification, input: string, options: Ident
   if (parts.length < 2 || parts.length > PARTS_MAX) return [];
   const several = parts.flatMap((part) => {
     const reading = readText(part, tableFor(identification, options));
-    const candidate = bestCandidate(identification, part, reading, namedBy(reading), options);
+    const candidate = bestCandidate(
+      identification,
+      part,
+      reading,
+      namedBy(reading),
+      options,
+      once(() => codeLike(part) ?? looksLike(part)),
+    );
     const best = candidate && chosen(candidate.text, candidate.readings);
     return best === undefined ? [] : listed([best]);
   });
@@ -131,8 +168,8 @@ function bestCandidate(
   reading: TextReading | undefined,
   named: Named,
   options: IdentifyOptions,
+  shape: () => LooksLike | undefined,
 ): Candidate | undefined {
-  const shape = once(() => looksLike(input));
   const parts = reading?.places ?? [];
   const places = named.types.size > 0 ? [...parts, wholeOf(input)] : [wholeOf(input), ...parts];
   const text = reading?.text ?? input;
@@ -148,7 +185,19 @@ function bestCandidate(
     const mayBeOpen = () => !(named.isUnread || named.isOther || isShort(part)) && shape() === undefined;
     const all = readingsOf(identification, part, named, options, mayBeOpen);
     const hasWords = reading?.others.some(({ from, to }) => to <= place.from || from >= place.to) ?? false;
-    const among = { named, shape, part, hasWords, isAmongWords };
+    const isGlued = place.from > 0 && GLUE.test(text[place.from - 1]!);
+    const isNear = once(() => isNearOther(identification, undefined, part));
+    const among = {
+      named,
+      shape,
+      part,
+      hasWords,
+      isGlued,
+      isNear,
+      isAmongWords,
+      kindOf: (type: string) => kindOf(identification, type),
+      country: options.country,
+    };
     const readings = all.filter((one) => isMeant(one, among));
     if (readings.length > 0) return { text: part, place, readings: readings.sort(byProof) };
   }
@@ -162,44 +211,13 @@ function wholeOf(input: string): Place {
   return { from, to: Math.max(from, input.trimEnd().length) };
 }
 
-/** What stands around a part of a text that something reads. */
-interface Surroundings {
-  readonly named: Named;
-  /** What all of the text looks like. */
-  readonly shape: () => LooksLike | undefined;
-  readonly part: string;
-  /** Whether there are other words than labels. */
-  readonly hasWords: boolean;
-  /** Whether a value is one with these words, too. */
-  readonly isAmongWords: (one: RankedReading) => boolean;
-}
-
-/** Whether a reading counts: a text that looks like something else, or has other words, needs more than a form. */
-function isMeant(
-  one: RankedReading,
-  { named: { types, isOther, isUnread }, shape, part, hasWords, isAmongWords }: Surroundings,
-): boolean {
-  if (one.labels > 0) return true;
-  if (types.size > 0 || (isUnread && one.isOpen)) return false;
-  if (one.isOpen && isShort(part)) return false;
-  const isMarked = one.marked > 0;
-  if (!(one.certainty === 'checksum' && isMarked) && shape() !== undefined) return false;
-  if (isOther) return one.certainty === 'checksum' && isMarked;
-  if (!hasWords || one.certainty === 'shape') return !hasWords;
-  return isAmongWords(one);
-}
-
-/** Fewer characters are a number of some country nearly always. */
-const OPEN_LENGTH_MIN = 6;
-const APART = /[^\p{L}\p{N}]/gu;
-const isShort = (part: string): boolean => part.replace(APART, '').length < OPEN_LENGTH_MIN;
-
 /** The result of the best reading, with the others. */
 function answer(
   identification: Identification,
   input: string,
   reading: TextReading | undefined,
   { text, place, readings }: Candidate,
+  { country: named }: IdentifyOptions,
 ): Identified {
   const best = chosen(text, readings);
   const shown = (result: OpenResult): OpenResult =>
@@ -210,7 +228,9 @@ function answer(
     const [{ type }] = readings as [RankedReading];
     const isOneKind = readings.every((one) => one.type === type);
     const alternatives = listed(readings);
-    return { ...shown(unknown(input, 'country_required', isOneKind ? type : UNKNOWN)), alternatives };
+    const open = unknown(input, 'country_required', isOneKind ? type : UNKNOWN);
+    const code = named === undefined ? (codeLike(input) ?? perhapsLike(input)) : undefined;
+    return { ...shown(withShape(open, code)), alternatives };
   }
   const { type, scheme, country } = best;
   const result =
@@ -238,9 +258,16 @@ function chosen(text: string, readings: readonly RankedReading[]): RankedReading
   return alike.find(({ country }) => country === main);
 }
 
-/** Whether a number is of a form that digits alone don't have, and its check digits agree. */
-const isUnlike = (text: string, { certainty }: RankedReading): boolean =>
-  certainty === 'checksum' && /\p{L}/u.test(text);
+/**
+ * Whether a number is of a form that digits alone don't have, and its check digits agree: of a form that order numbers have too, those that
+ * hardly any other text passes.
+ */
+const isUnlike = (text: string, { certainty, share }: RankedReading): boolean =>
+  certainty === 'checksum' && /\p{L}/u.test(text) && (share <= PLAIN_SHARE_MAX || !LIKE_ORDER.test(text));
+
+/** The largest share of random texts that may pass for a check to prove letters with digits behind them. */
+const PLAIN_SHARE_MAX = 1 / 1000;
+const LIKE_ORDER = /^\s*\p{L}{1,6}[^\p{L}\p{N}]*\p{N}[\p{N} /._-]*$/u;
 
 function listed(readings: readonly RankedReading[]): Alternative[] {
   return readings.slice(0, ALTERNATIVES_MAX).map(({ type, scheme, country, normalized, certainty }) => ({
@@ -261,43 +288,3 @@ const foundAlternative = (
   normalized,
   certainty: kindOf(identification, type).share === undefined ? 'listed' : 'checksum',
 });
-
-function unknown(input: string, reason: Reason, type: string = UNKNOWN): InvalidResult<string> {
-  return { type, input, valid: false, reason };
-}
-
-/** A text without a valid reading: refused by the kind that it plainly is of, else not recognized. */
-function refused(
-  { kinds, bare, verify }: Identification,
-  input: string,
-  { types }: Named,
-  { country, kinds: wanted, suggest }: IdentifyOptions,
-): Identified {
-  const text = input.trim();
-  const meant = kinds.filter(({ type }) => wanted === undefined || wanted.includes(type));
-  const labelled = meant.find(({ type }) => types.has(type));
-  const plain =
-    labelled ?? meant.find((kind) => isPlain(kind, text, () => bare(kind.type, text, NO_OPTIONS)));
-  if (plain !== undefined) {
-    const verifyAs = (own: string | undefined) =>
-      verify(plain.type, input, { country: own, others: wanted, suggest });
-    const result = verifyAs(plain.share === undefined ? country : undefined);
-    // An account as it is written at home names no country.
-    return !result.valid && result.reason === 'country_required' ? verifyAs(country) : result;
-  }
-  const shape = looksLike(input);
-  const result = unknown(input, 'unrecognized');
-  return shape === undefined ? result : { ...result, looks_like: shape };
-}
-
-/** Refusals by check digits. */
-const BY_CHECK: ReadonlySet<string> = new Set(['invalid_checksum', 'invalid_national_check_digit']);
-
-/** Whether a text is plainly a kind's, though refused: by how it begins, or since its check digits alone don't agree. */
-function isPlain({ form, evidence = NO_EVIDENCE }: AnyKind, text: string, result: () => OpenResult): boolean {
-  if (form === undefined || !form.test(text)) return false;
-  if (evidence.unmistakable !== undefined) return evidence.unmistakable.test(text);
-  const refusal = result();
-  if (refusal.valid) return false;
-  return BY_CHECK.has(refusal.reason) || evidence.plainBy?.includes(refusal.reason) === true;
-}

@@ -153,6 +153,13 @@ export interface Kind<
   readonly form?: RegExp;
   /** What each text of the form has, where that is seen at once. */
   readonly outline?: Outline;
+  /**
+   * Whether a value, normalized, is plainly of the kind though nothing names it; without it each is. Of a kind whose form other texts have too:
+   * `identify` answers with such a value only where a label or the request names the kind.
+   */
+  evident?(normalized: string, options: KindOptions<Data>): boolean;
+  /** Whether a text, with separators or without, may be a value with one typing mistake: then it is of no kind by its check digits alone. */
+  readonly isNear?: (text: string) => boolean;
   /** The share of random texts of its form that pass, where all its values have one; without it a text is one by its form alone. */
   readonly share?: number;
   /** How its values are told from those of other kinds, where it differs from what holds for most. */
@@ -257,6 +264,7 @@ export interface AnyKind
     | 'repair'
     | 'beside'
     | 'admit'
+    | 'evident'
     | 'verify'
   > {
   readonly details: Fields;
@@ -274,6 +282,7 @@ export interface AnyKind
     options: KindOptions<AnyData>,
   ): BesideValue<OpenResult> | undefined;
   admit?(refused: Normalized, data: AnyData): Admitted | undefined;
+  evident?(normalized: string, options: KindOptions<AnyData>): boolean;
   verify(input: string, options: KindOptions<AnyData> & RequestedOptions): OpenResult;
   readonly coverage: {
     readonly fields: Fields;

@@ -126,6 +126,12 @@ export const LOOKS_LIKE = [
   'url',
   'hash',
   'word',
+  'isin',
+  'isbn',
+  'ean',
+  'vin',
+  'payment_code',
+  'postal_code',
 ] as const;
 
 /** What a value is that is no number. */

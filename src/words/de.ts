@@ -205,6 +205,7 @@ export const kinds: Words['kinds'] = {
       banks: 'Banken',
       branch_code: 'Filialkennung',
       business_party_prefix: 'Kennung des Instituts',
+      listed: 'In einer BIC-Liste',
       location_code: 'Ortskennung',
       usage: 'Verwendung',
     },

@@ -147,6 +147,7 @@ export const kinds = {
       banks: 'Banks',
       branch_code: 'Branch code',
       business_party_prefix: 'Party prefix',
+      listed: 'In a list of BICs',
       location_code: 'Location code',
       usage: 'Usage',
     },

@@ -204,6 +204,7 @@ export const kinds: Words['kinds'] = {
       banks: 'Bancos',
       branch_code: 'Código de sucursal',
       business_party_prefix: 'Código de la entidad',
+      listed: 'En una lista de BIC',
       location_code: 'Código de localidad',
       usage: 'Uso',
     },

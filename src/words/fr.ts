@@ -206,6 +206,7 @@ export const kinds: Words['kinds'] = {
       banks: 'Banques',
       branch_code: 'Code succursale',
       business_party_prefix: "Code de l'établissement",
+      listed: 'Dans une liste de BIC',
       location_code: 'Code emplacement',
       usage: 'Utilisation',
     },

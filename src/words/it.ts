@@ -205,6 +205,7 @@ export const kinds: Words['kinds'] = {
       banks: 'Banche',
       branch_code: 'Codice filiale',
       business_party_prefix: "Codice dell'istituto",
+      listed: 'In un elenco di BIC',
       location_code: 'Codice località',
       usage: 'Utilizzo',
     },

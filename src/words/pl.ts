@@ -203,6 +203,7 @@ export const kinds: Words['kinds'] = {
       banks: 'Banki',
       branch_code: 'Kod oddziału',
       business_party_prefix: 'Kod instytucji',
+      listed: 'Na liście kodów BIC',
       location_code: 'Kod lokalizacji',
       usage: 'Zastosowanie',
     },

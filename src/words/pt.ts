@@ -204,6 +204,7 @@ export const kinds: Words['kinds'] = {
       banks: 'Bancos',
       branch_code: 'Código da agência',
       business_party_prefix: 'Código da instituição',
+      listed: 'Numa lista de BIC',
       location_code: 'Código de localidade',
       usage: 'Utilização',
     },

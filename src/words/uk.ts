@@ -204,6 +204,7 @@ export const kinds: Words['kinds'] = {
       banks: 'Банки',
       branch_code: 'Код філії',
       business_party_prefix: 'Код установи',
+      listed: 'У списку BIC',
       location_code: 'Код розташування',
       usage: 'Використання',
     },

@@ -24,7 +24,7 @@ describe('a value that says what it is', () => {
     ['506700GE1G29325QX363', 'lei', undefined],
     ['COBADEFF', 'bic', 'DE'],
     ['BIC: ABCDDEFF', 'bic', 'DE'],
-    ['ABCDDEFF', 'bic', 'DE'],
+    ['ABCDDEFFXXX', 'bic', 'DE'],
     ['DE136695976', 'vat', 'DE'],
     ['SE 811228-9874', 'national_id', 'SE'],
     ['PESEL 83010411457', 'national_id', 'PL'],
@@ -284,3 +284,56 @@ it.each([
 ])('reads a %s behind its label: %s', (type, text, country, normalized) =>
   expect(assay.verify(type, text, { country })).toMatchObject({ valid: true, normalized }),
 );
+
+describe('a text that nothing names', () => {
+  it.each(['CUSTOMER', 'ABCDDEFF', 'ORDERS24'])('is no BIC without a list that has its party: %s', (value) =>
+    expect(assay.identify(value)).toMatchObject({
+      type: 'unknown',
+      reason: 'unrecognized',
+      alternatives: [{ type: 'bic', normalized: value, certainty: 'shape' }],
+    }),
+  );
+
+  it('is one where a label or the request says so', () => {
+    expect(assay.identify('BIC: CUSTOMER')).toMatchObject({ type: 'bic', details: { listed: false } });
+    expect(assay.identify('CUSTOMER', { kinds: ['bic'] })).toMatchObject({ type: 'bic', valid: true });
+    expect(assay.identify('COBADEHH')).toMatchObject({ type: 'bic', details: { listed: false } });
+    expect(assay.identify('customer')).not.toHaveProperty('alternatives');
+  });
+
+  it('is a creditor identifier with the business code that most have alone', () => {
+    expect(assay.identify('DE98ZZZ09999999999').type).toBe('creditor_id');
+    expect(assay.identify('DE98ABC09999999999')).toMatchObject({
+      reason: 'unrecognized',
+      alternatives: [{ type: 'creditor_id', country: 'DE', certainty: 'checksum' }],
+    });
+    expect(assay.identify('DE97ABC09999999999', { kinds: ['creditor_id'] })).toMatchObject({
+      type: 'creditor_id',
+      reason: 'invalid_checksum',
+    });
+  });
+
+  it.each([
+    'AG-2026-020',
+    'CA-2019-027',
+    'S-490060377',
+    'QAU-2022-6684',
+    '2022-6684',
+    'HVIV/7947/2020',
+    '004-9639303-1946427',
+  ])('is no number for looking like an order: %s', (value) =>
+    expect(assay.identify(value).valid).toBe(false),
+  );
+
+  it('has no letters of a label where they are the first of an IBAN', () =>
+    expect(assay.identify('TRR96253486372W65851X793F56').valid).toBe(false));
+
+  it('gets zeros in front back where its label or the country says whose it is', () => {
+    expect(assay.identify('CPF 1234567890')).toMatchObject({ valid: true, assumed: ['leading_zeros'] });
+    expect(assay.identify('1234567890', { country: 'BR' }).alternatives).not.toBeUndefined();
+    expect(assay.identify('YRDA798422780').valid).toBe(false);
+  });
+
+  it('keeps the country in front with a hyphen where the check says more than an order number passes', () =>
+    expect(assay.identify('SE-811228-9874')).toMatchObject({ type: 'national_id', country: { code: 'SE' } }));
+});

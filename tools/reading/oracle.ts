@@ -3,10 +3,13 @@
  * one. Prints a table by shape: the share answered as valid, by type, with examples; the share left open (`country_required`), and what they
  * look like. A VAT number of the country of its own prefix that is an ISIN too is counted apart. The same seed draws the same texts.
  */
+
 import { pathToFileURL } from 'node:url';
 import { createAssay } from '../../src/core/assay.ts';
+import { iban } from '../../src/core/iban/kind.ts';
 import type { Identified } from '../../src/core/identify.ts';
 import { seeded } from '../../src/core/specimens/random.ts';
+import { vat } from '../../src/core/vat/kind.ts';
 import { loadData } from '../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';
 import { SHAPES } from './random-texts.ts';
@@ -31,8 +34,8 @@ export interface Tally {
 function note(tally: Tally, text: string, result: Identified): void {
   if (result.valid) {
     tally.valid++;
-    if (result.type !== 'iban') tally.otherKinds++;
-    if (result.type === 'vat' && text.startsWith(result.normalized.slice(0, 2))) tally.vat++;
+    if (result.type !== iban.type) tally.otherKinds++;
+    if (result.type === vat.type && text.startsWith(result.normalized.slice(0, 2))) tally.vat++;
   } else if (result.reason === 'country_required') tally.open++;
   const outcome = result.valid ? 'valid' : (result.looks_like ?? result.reason);
   const answer = `${result.type} ${outcome}`;

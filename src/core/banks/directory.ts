@@ -45,6 +45,8 @@ export interface Directory extends HolderLookup {
   preparing(): Generator<void, void>;
   /** The institutions that carry a BIC of 8 or 11 characters, or carried it, by country; the branch does not matter. */
   withBic(bic: string): readonly Institution[];
+  /** Whether a BIC with these first six characters, the party and its country, is known here or by lists beside the directory. */
+  hasParty(six: string): boolean;
   /** The bank with a code as `find` answers it, and every code it is known by. */
   listed(country: string, bankCode: string): ListedBank | undefined;
   /** The institutions that a code as it stands in the IBAN leads to, at most one a country. */
@@ -78,7 +80,7 @@ function directoryOf(opened: Tables, around: ShownWith): Directory {
   const record = recordBuilder(opened, around);
   const { holder, holderAt } = holdersOf(opened, around, record);
   const find = (country: string, bankCode: string) => holder(country, bankCode)?.bank;
-  const { gatheringIn, institutionWith, withBic } = institutionsBy(opened, find);
+  const { gatheringIn, institutionWith, withBic, hasParty } = institutionsBy(opened, find);
 
   return {
     holder,
@@ -97,6 +99,7 @@ function directoryOf(opened: Tables, around: ShownWith): Directory {
     checkMethod: (bankCode) => methods().find(bankCode)?.method,
     ...wholeOf(opened, gatheringIn),
     withBic,
+    hasParty: (six) => hasParty(six) || opened.holders.hasParty?.(six) === true,
     listed(country, bankCode) {
       const bank = find(country, bankCode);
       return bank && { ...bank, codes: institutionWith(country, bankCode)!.codes };

@@ -13,7 +13,11 @@ export interface BicHolder {
 }
 
 /** Looks a BIC up by its first eight characters. */
-export type FindHolder = (bic: string) => BicHolder | undefined;
+export interface FindHolder {
+  (bic: string): BicHolder | undefined;
+  /** Whether some BIC has these first six characters: the party and its country. */
+  hasParty?(six: string): boolean;
+}
 
 /** One list of names by BIC. */
 export interface HolderList {
@@ -23,14 +27,27 @@ export interface HolderList {
   readonly leis?: Readonly<Record<string, string>>;
 }
 
+/** The characters of a BIC that name the party and its country. */
+export const PARTY_LENGTH = 6;
+
 /** The first list that has a BIC counts. A list is opened when those before it don't have one. */
 export function holdersIn(lists: Iterable<() => readonly HolderList[]>): FindHolder {
   const waiting = [...lists];
   const opened: HolderList[] = [];
-  return (bic) => {
+  const listAt = (at: number): HolderList | undefined => {
+    while (at === opened.length && waiting.length > 0) opened.push(...waiting.shift()!());
+    return opened[at];
+  };
+  let parties: Set<string> | undefined;
+  const partiesOfAll = (): Set<string> => {
+    const all = new Set<string>();
+    for (let at = 0; listAt(at) !== undefined; at++)
+      for (const bic of Object.keys(opened[at]!.names)) all.add(bic.slice(0, PARTY_LENGTH));
+    return all;
+  };
+  const find: FindHolder = (bic) => {
     for (let at = 0; ; at++) {
-      while (at === opened.length && waiting.length > 0) opened.push(...waiting.shift()!());
-      const list = opened[at];
+      const list = listAt(at);
       if (list === undefined) return undefined;
       const name = list.names[bic];
       if (name === undefined) continue;
@@ -38,4 +55,9 @@ export function holdersIn(lists: Iterable<() => readonly HolderList[]>): FindHol
       return { name, source: list.source, as_of: list.as_of, ...(lei !== undefined && { lei }) };
     }
   };
+  find.hasParty = (six) => {
+    parties ??= partiesOfAll();
+    return parties.has(six);
+  };
+  return find;
 }

@@ -4,6 +4,7 @@ import type { Bank } from './bank.ts';
 import type { CodeTable } from './codes.ts';
 import type { CompiledLayer } from './compile.ts';
 import { announcedBics } from './facts.ts';
+import { PARTY_LENGTH } from './holders.ts';
 import { gathering, type Identity } from './institutions.ts';
 import { aheadOf } from './packed.ts';
 import { type Column, type CompiledRecord, fieldsOf, readFormerBics, textField } from './record.ts';
@@ -52,13 +53,18 @@ export function institutionsBy({ codes, layersOf, tableOf }: Tables, find: Find)
     aheadOf(layersOf(country))?.bics.includes(letters) ?? true;
   /** By the country in a BIC, where institutions may carry it: banks of small countries have BICs of their neighbours. */
   const carrying = new Map<string, readonly string[]>();
-  const withBic = (bic: string): readonly Institution[] => {
-    const letters = bic.slice(4, 6);
+  const carriersOf = (letters: string): readonly string[] => {
     let countries = carrying.get(letters);
     if (countries === undefined) {
       countries = codes.filter((country) => mayCarry(country, letters));
       carrying.set(letters, countries);
     }
+    return countries;
+  };
+  const hasParty = (six: string): boolean =>
+    carriersOf(six.slice(4)).some((country) => atOnce(gatheringIn(country)).hasParty(six));
+  const withBic = (bic: string): readonly Institution[] => {
+    const countries = carriersOf(bic.slice(4, 6));
     const start = bic.slice(0, 8);
     let found: readonly Institution[] = NONE;
     for (const country of countries) {
@@ -68,7 +74,7 @@ export function institutionsBy({ codes, layersOf, tableOf }: Tables, find: Find)
     }
     return found;
   };
-  return { gatheringIn, institutionWith, withBic };
+  return { gatheringIn, institutionWith, withBic, hasParty };
 }
 
 const NONE: readonly Institution[] = [];
@@ -128,6 +134,7 @@ export class Institutions {
   readonly #byRecord: ReadonlyMap<Gathered, Listed>;
   readonly #gathered: GatheredCountry;
   #byBic: ReadonlyMap<string, readonly Institution[]> | undefined;
+  #parties: ReadonlySet<string> | undefined;
 
   constructor(gathered: GatheredCountry, find: Find) {
     this.list = gathered.list.map((one) => new Listed(one, find));
@@ -144,6 +151,12 @@ export class Institutions {
   withBic(bic: string): readonly Institution[] {
     this.#byBic ??= byBic(this.list);
     return this.#byBic.get(bic) ?? NONE;
+  }
+
+  /** Whether one of them carries, or carried, a BIC with these first six characters. */
+  hasParty(six: string): boolean {
+    this.#parties ??= new Set(this.list.flatMap(({ bics }) => bics.map((bic) => bic.slice(0, PARTY_LENGTH))));
+    return this.#parties.has(six);
   }
 }
 

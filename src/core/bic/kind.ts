@@ -59,6 +59,11 @@ export const bic = defineKind({
         'live; test for test and training codes; passive for a party that is not connected to the network.',
       column: 'usage',
     },
+    listed: {
+      is: 'flag',
+      means: 'Whether the directory, or a list beside it, has the code.',
+      optional: true,
+    },
     banks: {
       is: 'records',
       means:
@@ -86,6 +91,8 @@ export const bic = defineKind({
   },
   options: {},
   form: /^[A-Z]{4}[ -]?[A-Z]{2}[ -]?[A-Z0-9]{2}(?:[ -]?[A-Z0-9]{3})?$/i,
+  evident: (normalized, { data }) =>
+    HEAD_OFFICE.test(normalized) || data.banks.hasParty(normalized.slice(0, 6)),
   outline: { least: 8, isLettered: true },
   evidence: { isCertain, weigh },
   madeOf: 'country codes',

@@ -42,6 +42,8 @@ export interface BicDetails {
   /** The last three characters; XXX is the head office. Absent in a code of eight. */
   readonly branch_code?: string;
   readonly usage: (typeof BIC_USAGES)[number];
+  /** Whether the directory, or a list beside it, has the code; absent where there is no directory. */
+  readonly listed?: boolean;
   /** Absent when nobody is known. */
   readonly banks?: readonly BicBank[];
 }
@@ -104,20 +106,22 @@ function check(
   return { type: 'bic', input, valid: true, normalized: text, country, details: detailsOf(text, data) };
 }
 
+type Details = { -readonly [Field in keyof BicDetails]: BicDetails[Field] };
+
 function detailsOf(bic: string, data: Directory | undefined): BicDetails {
-  const banks = data === undefined ? NO_BANKS : banksWith(bic, data);
   const business_party_prefix = bic.slice(0, 4);
   const location_code = bic.slice(6, 8);
   const usage = usageOf(bic[7]!);
   // Each form is written out: a spread costs more than all the rest.
-  if (bic.length === 8)
-    return banks.length > 0
-      ? { business_party_prefix, location_code, usage, banks }
-      : { business_party_prefix, location_code, usage };
-  const branch_code = bic.slice(8);
-  return banks.length > 0
-    ? { business_party_prefix, location_code, branch_code, usage, banks }
-    : { business_party_prefix, location_code, branch_code, usage };
+  const details: Details =
+    bic.length === 8
+      ? { business_party_prefix, location_code, usage }
+      : { business_party_prefix, location_code, branch_code: bic.slice(8), usage };
+  if (data === undefined) return details;
+  const banks = banksWith(bic, data);
+  details.listed = banks.length > 0;
+  if (banks.length > 0) details.banks = banks;
+  return details;
 }
 
 const NO_BANKS: readonly BicBank[] = [];

@@ -128,7 +128,6 @@ export { myItn } from './schemes/my-itn.ts';
 export { mySsm } from './schemes/my-ssm.ts';
 export { mySst } from './schemes/my-sst.ts';
 export { mzNuit } from './schemes/mz-nuit.ts';
-export { ngRc } from './schemes/ng-rc.ts';
 export { ngTaxid } from './schemes/ng-taxid.ts';
 export { ngTin } from './schemes/ng-tin.ts';
 export { nlEori } from './schemes/nl-eori.ts';

@@ -128,7 +128,6 @@ export { facts as myItn } from './schemes/my-itn.ts';
 export { facts as mySsm } from './schemes/my-ssm.ts';
 export { facts as mySst } from './schemes/my-sst.ts';
 export { facts as mzNuit } from './schemes/mz-nuit.ts';
-export { facts as ngRc } from './schemes/ng-rc.ts';
 export { facts as ngTaxid } from './schemes/ng-taxid.ts';
 export { facts as ngTin } from './schemes/ng-tin.ts';
 export { facts as nlEori } from './schemes/nl-eori.ts';

@@ -6,6 +6,7 @@ import { admittedIban } from './admit.ts';
 import { describeIbans, type IbanCoverage } from './coverage.ts';
 import { fromDomestic } from './domestic.ts';
 import { findIbans } from './find.ts';
+import { isNearIban } from './near.ts';
 import { BIC_RELATIONS } from './pair.ts';
 import { type IbanResult, suggestionFor } from './verify.ts';
 import { verifyWhole, withBicBeside } from './whole.ts';
@@ -113,6 +114,7 @@ export const iban = defineKind<
   },
   find: (text, { data }) => findIbans(text, { directory: data.banks }),
   form: /^[A-Z]{2}[ .-]?\d.{11}/is,
+  isNear: isNearIban,
   outline: { least: 14, isLettered: true },
   share: 0.0001,
   evidence: {

@@ -68,6 +68,9 @@ const FOUR_ZEROS = 53_328;
 
 const fits = (code: number, allowed: number) => (CLASS_OF[code]! & allowed) !== 0;
 
+/** Whether a character code may stand where some classes are allowed. */
+export const isFitting: (code: number, allowed: number) => boolean = fits;
+
 /** The number with a digit or the two of a letter behind it, of its remainder. */
 const append = (bban: number, code: number) =>
   code < 58 ? (bban % 97) * 10 + code - 48 : (bban % 97) * 100 + code - 55;

@@ -3,6 +3,9 @@ import { defineKind } from '../kind.ts';
 import { MOD_97_SHARE, passesOf, repairOf } from '../repair/repair.ts';
 import { verifyLei } from './verify.ts';
 
+/** Digits behind letters, as in accounts of countries whose IBANs are as long, also where the letters were mistyped. */
+const LIKE_IBAN = /^(?:[A-Z]{2}[0-9]{5}|(?=.{0,3}[A-Z]).{4}[0-9]{16}$)/;
+
 export const lei = defineKind({
   type: 'lei',
   segment: 'lei',
@@ -30,7 +33,8 @@ export const lei = defineKind({
   },
   options: {},
   // Codes of the Global Legal Entity Identifier Foundation and of two issuers, from their own publications.
-  form: /^[A-Z0-9](?:[ -]?[A-Z0-9]){19}$/i,
+  form: /^(?![A-Z]{5,}[ -])[A-Z0-9](?:[ -]?[A-Z0-9]){19}$/i,
+  evident: (normalized) => !LIKE_IBAN.test(normalized),
   outline: { least: 20, isLettered: false },
   share: 0.01,
   // Twenty digits are a domestic account far more often than the identifier of a company.

@@ -13,6 +13,8 @@ export interface Marker {
   readonly rest: string;
   /** Whether it can hardly be anything else: an ETSI prefix, or a code set apart from the number. */
   readonly explicit: boolean;
+  /** What stands right behind the code of two letters: a separator, or the number. */
+  readonly by: string | undefined;
 }
 
 const ETSI = /^(?:PNO|TIN|IDC|PAS|VAT|NTR)[A-Z]{2}-./s;
@@ -35,7 +37,7 @@ export function markerOf(folded: string, countryOf: CountryOf): Marker | undefin
   const rest = text.slice(from);
   // Two letters in front of letters are the beginning of a word, unless they are set apart as ETSI does.
   if (!isEtsi && !DIGIT.test(rest)) return undefined;
-  return { country, rest, explicit: from > at + 2 };
+  return { country, rest, explicit: from > at + 2, by: isEtsi ? undefined : text[2] };
 }
 
 function isLetter(code: number): boolean {

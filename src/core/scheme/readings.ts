@@ -44,13 +44,15 @@ export function schemeReadings(
     const readings: KindReading[] = [];
     const add = (scheme: Scheme, attempt: Attempt | undefined, by: Marker | undefined) => {
       if (attempt?.reason !== null) return;
+      // Zeros are put back for nobody who has not named the country.
+      if (isFilled(scheme, attempt) && country === undefined && !isNamedAlone(scheme, named)) return;
       readings.push({
         scheme: scheme.id,
         country: scheme.country,
         normalized: attempt.value,
         share: shareOf(shares, scheme.id),
         certainty: scheme.hasChecksum && shareOf(shares, scheme.id) <= PROOF_MAX ? 'checksum' : 'shape',
-        marked: markedBy(scheme, attempt, by),
+        marked: markedBy(scheme, attempt, by, shareOf(shares, scheme.id)),
       });
     };
     const counts = (scheme: Scheme) => !scheme.aside || named.has(scheme.id) || isPlain(scheme, text, plain);
@@ -76,12 +78,29 @@ let last: { folded: string; countryOf?: CountryOf; marker: Marker | undefined } 
   marker: undefined,
 };
 
+/** Whether zeros in front were put back. */
+const isFilled = ({ entries }: Scheme, { compact: written }: Attempt): boolean =>
+  entries[written.length]!.lost > 0;
+
+/** Whether a label names a scheme, and no other country's. */
+const isNamedAlone = ({ id }: Scheme, named: ReadonlySet<string>): boolean =>
+  named.has(id) && [...named].every((other) => other.slice(0, 2) === id.slice(0, 2));
+
+/** The largest share of random texts that may pass for a country's letters and a hyphen to be more than the front of an order number. */
+const MARKED_SHARE_MAX = 1 / 90;
+
 /** See `KindReading.marked`. */
-function markedBy(scheme: Scheme, { value, text, plain }: Attempt, by: Marker | undefined): number {
+function markedBy(
+  scheme: Scheme,
+  { value, text, plain }: Attempt,
+  by: Marker | undefined,
+  share: number,
+): number {
   const letters = PREFIX.exec(value)?.[0];
   if (scheme.rule.identifier === 'VAT' && letters !== undefined)
     return plain.startsWith(letters) || isEndedAs(value, plain) ? 2 : -1;
-  return by?.explicit || isWritten(scheme, text, plain) ? 1 : 0;
+  const isMarked = by?.explicit === true && (by.by !== '-' || share <= MARKED_SHARE_MAX);
+  return isMarked || isWritten(scheme, text, plain) ? 1 : 0;
 }
 
 const PREFIX = /^[A-Z]{2,3}/;

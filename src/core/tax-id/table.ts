@@ -119,7 +119,6 @@ export const TAX_NUMBERS = {
     'my-itn': { holder: 'company', stripe: 'my_itn' },
     'my-sst': { holder: 'company', stripe: 'my_sst' },
     'mz-nuit': { holder: 'either', stripe: 'mz_nuit' },
-    'ng-rc': { holder: 'company' },
     'ng-taxid': { holder: 'either' },
     'ng-tin': { holder: 'company', stripe: 'ng_tin' },
     'nl-kvk': { holder: 'company', peppol: ['0106'] },

@@ -20,6 +20,15 @@ it('the first list that has a BIC counts, and later ones are opened only for oth
   expect(opened).toBe(1);
 });
 
+it('knows the parties of all lists by their first six characters', () => {
+  const find = holdersIn([
+    () => [{ source: 'first', as_of: '2026-01-01', names: { AAAAUS33: 'A' } }],
+    () => [{ source: 'second', as_of: '2025-01-01', names: { BBBBUS33: 'B' } }],
+  ]);
+  for (let time = 0; time < 2; time++)
+    expect(['AAAAUS', 'BBBBUS', 'CCCCUS'].map((six) => find.hasParty?.(six))).toEqual([true, true, false]);
+});
+
 const file = readBicFiles()[0]!;
 
 it('what is shipped keeps its rules', () => {

@@ -80,6 +80,12 @@ describe('a packed directory', () => {
     expect(unpacked).toEqual([]);
     expect(directory.withBic('COBADEFF').length).toBeGreaterThan(0);
     expect(directory.withBic('XXXXQQXX')).toEqual([]);
+    expect(['COBADE', 'DEUTDE', 'ABCDDE', 'XXXXQQ'].map(directory.hasParty)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(unpacked.filter((part) => !/^[A-Z]{2}( institutions)?$/.test(part))).toEqual([]);
     expect(new Set(unpacked.map((part) => part.slice(0, 2))).size).toBeLessThan(10);
   });

@@ -2,6 +2,7 @@
 import { analyse } from 'scslre';
 import { describe, expect, it } from 'vitest';
 import { createAssay } from '../../../src/core/assay.ts';
+import type { CodeShape } from '../../../src/core/reading/codes.ts';
 import { ALL_SHAPES, looksLike } from '../../../src/core/reading/looks-like.ts';
 import { isMasked } from '../../../src/core/reading/masked.ts';
 import { mayHave } from '../../../src/core/reading/shapes.ts';
@@ -10,7 +11,7 @@ import { traitsOf } from '../../../src/core/reading/traits.ts';
 import type { LooksLike } from '../../../src/core/result.ts';
 import { fold } from '../../../src/core/text.ts';
 
-const TEXTS: Readonly<Record<LooksLike | 'nothing', readonly string[]>> = {
+const TEXTS: Readonly<Record<Exclude<LooksLike, CodeShape> | 'nothing', readonly string[]>> = {
   date: [
     '06.11.2024',
     '2024-11-06',

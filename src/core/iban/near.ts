@@ -1,0 +1,49 @@
+/** Texts that may be an IBAN with one typing mistake, as far as their form shows: whether check digits agree does not matter. */
+import { compact } from '../text.ts';
+import { type Layout, layoutAt } from './layout.ts';
+import { isFitting } from './recognize.ts';
+
+/** The shortest IBAN without one of its characters, and the longest with one too many and a blank behind every second. */
+const LENGTH_MIN = 14;
+const LENGTH_MAX = 52;
+
+/**
+ * Whether a text begins as the IBANs of a country and has their form, but for one mistake: a character of the wrong class, two that changed
+ * places, one too many or too few.
+ */
+export function isNearIban(text: string): boolean {
+  if (text.length < LENGTH_MIN || text.length > LENGTH_MAX) return false;
+  const plain = compact(text);
+  const layout = layoutAt(plain.charCodeAt(0), plain.charCodeAt(1));
+  if (layout === undefined || plain.length < layout.length - 1 || plain.length > layout.length + 1)
+    return false;
+  const front = fittingFront(plain, layout);
+  const back = fittingBack(plain, layout);
+  if (plain.length !== layout.length) return front + back >= Math.min(plain.length, layout.length);
+  return front + back >= layout.length - 1 || isSwapped(plain, layout, front);
+}
+
+const fitsAt = (text: string, at: number, { classes }: Layout, place: number): boolean =>
+  isFitting(text.charCodeAt(at), classes[place]!);
+
+/** How many characters fit from the front on. */
+function fittingFront(text: string, layout: Layout): number {
+  const most = Math.min(text.length, layout.length);
+  let at = 0;
+  while (at < most && fitsAt(text, at, layout, at)) at++;
+  return at;
+}
+
+/** The same from the end on. */
+function fittingBack(text: string, layout: Layout): number {
+  const most = Math.min(text.length, layout.length);
+  let count = 0;
+  while (count < most && fitsAt(text, text.length - 1 - count, layout, layout.length - 1 - count)) count++;
+  return count;
+}
+
+/** Whether the first character that does not fit and the next one changed places. */
+const isSwapped = (text: string, layout: Layout, at: number): boolean =>
+  fittingBack(text, layout) === layout.length - at - 2 &&
+  fitsAt(text, at + 1, layout, at) &&
+  fitsAt(text, at, layout, at + 1);

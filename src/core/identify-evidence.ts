@@ -1,0 +1,68 @@
+/** Whether what a kind reads in a text counts, beside all that the text is otherwise. */
+import { NO_EVIDENCE } from './evidence.ts';
+import type { Named, RankedReading } from './identify-readings.ts';
+import type { AnyKind } from './kind.ts';
+import { CODE_SHAPES, isGtin } from './reading/codes.ts';
+import type { LooksLike } from './result.ts';
+
+/** What stands around a part of a text that something reads. */
+export interface PartAround {
+  readonly named: Named;
+  /** What all of the text looks like. */
+  readonly shape: () => LooksLike | undefined;
+  readonly part: string;
+  /** Whether there are other words than labels. */
+  readonly hasWords: boolean;
+  /** Whether letters, digits or a hyphen stand right before the part. */
+  readonly isGlued: boolean;
+  /** Whether the part may be an IBAN with a typing mistake. */
+  readonly isNear: () => boolean;
+  /** The country that the request names. */
+  readonly country: string | undefined;
+  /** Whether a value is one with these words, too. */
+  readonly isAmongWords: (one: RankedReading) => boolean;
+  readonly kindOf: (type: string) => AnyKind;
+}
+
+/** What stands between the parts of one code, and of an order number. */
+export const GLUE = /[\p{L}\p{N}/_-]/u;
+
+/** Whether a reading counts: a text that looks like something else, or has other words, needs more than a form. */
+export function isMeant(one: RankedReading, around: PartAround): boolean {
+  const { named, shape, part, hasWords, isGlued, isNear, isAmongWords } = around;
+  const { types, isOther, isUnread } = named;
+  if (one.labels > 0) return true;
+  if (types.size > 0 || (isUnread && one.isOpen)) return false;
+  if (one.isOpen && isShort(part)) return false;
+  const isMarked = one.marked > 0;
+  if ((isGlued && one.marked < 2) || isOverruled(one, shape)) return false;
+  const { evidence = NO_EVIDENCE, isNear: ownNear } = around.kindOf(one.type);
+  // A number that is dialled abroad begins with zeros, as articles do; of another kind an IBAN with a mistake is none.
+  if (evidence.readsWords ? !one.isOpen && isNotDialled(part, around) : ownNear === undefined && isNear())
+    return false;
+  if (isOther) return one.certainty === 'checksum' && isMarked;
+  if (!hasWords || one.certainty === 'shape') return !hasWords;
+  return isAmongWords(one);
+}
+
+/** Whether what the text looks like speaks against a reading. */
+function isOverruled({ marked, certainty }: RankedReading, shape: () => LooksLike | undefined): boolean {
+  if (certainty === 'checksum' && marked === 2) return false;
+  const looks = shape();
+  if (looks === undefined) return false;
+  return CODE_SHAPES.has(looks) ? marked < 2 : !(certainty === 'checksum' && marked > 0);
+}
+
+/**
+ * Whether digits that could be dialled abroad are the number of an article, which begins with zeros in North America, or are divided within a
+ * calling code, as an order number may be.
+ */
+const isNotDialled = (part: string, { country }: PartAround): boolean =>
+  country === undefined && (isGtin(part) || DIVIDED_CODE.test(part));
+/** One digit is the calling code of North America, Russia and Kazakhstan alone. */
+const DIVIDED_CODE = /^00[2-689][^0-9]/;
+
+/** Fewer characters are a number of some country nearly always. */
+const OPEN_LENGTH_MIN = 6;
+const APART = /[^\p{L}\p{N}]/gu;
+export const isShort = (part: string): boolean => part.replace(APART, '').length < OPEN_LENGTH_MIN;

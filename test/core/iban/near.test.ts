@@ -1,0 +1,64 @@
+/** Texts that may be an IBAN with one typing mistake, by their form alone. */
+import { describe, expect, it } from 'vitest';
+import { createAssay } from '../../../src/core/assay.ts';
+import { isNearIban } from '../../../src/core/iban/near.ts';
+import { loadData } from '../../../src/data/load.ts';
+import { GENERATED_FOLDER } from '../../../src/version.ts';
+
+it.each([
+  ['right', 'DE89370400440532013000'],
+  ['with other digits', 'DE89370400440532013001'],
+  ['in groups', 'DE89 3704 0044 0532 0130 01'],
+  ['with a letter among digits', 'DE8937040044053201300O'],
+  ['with one digit too few', 'DE8937040044053201300'],
+  ['with one digit too many', 'DE893704004405320130000'],
+  ['with a letter and a digit that changed places', 'GB29NWB6K0161331926819'],
+  ['without the first letter of its bank', 'GB29WBK60161331926819'],
+])('are one %s', (_, text) => expect(isNearIban(text)).toBe(true));
+
+it.each([
+  ['too short', 'DE8937040044'],
+  ['too long', `DE89 ${'3704 '.repeat(12)}`],
+  ['of a country without IBANs', 'US893704004405320130'],
+  ['of another length', 'DE89370400440532013'],
+  ['with two letters among digits', 'DE89ABC400440532013000'],
+  ['with two mistakes and a character too few', 'DE89A704004405320130O'],
+  ['with two letters that did not change places', 'GB29NW6600161331926819'],
+  ['with two letters side by side', 'DE89AB0400440532013000'],
+  ['with a sign of neither class', 'GB29NWB?K0161331926819'],
+  ['a creditor identifier', 'DE98ZZZ09999999999'],
+])('are none that are %s', (_, text) => expect(isNearIban(text)).toBe(false));
+
+describe('an IBAN with a typing mistake', () => {
+  const assay = createAssay({ data: loadData(GENERATED_FOLDER), today: () => 20261127 });
+
+  it('is no code of a company, though check digits agree by chance', () => {
+    const text = 'AT939426899911792488';
+    expect(assay.verifyLei(text).valid).toBe(true);
+    expect(assay.verifyIban(text)).toMatchObject({ reason: 'invalid_checksum' });
+    expect(assay.identify(text)).toMatchObject({
+      type: 'iban',
+      reason: 'invalid_checksum',
+      alternatives: [{ type: 'lei', normalized: text, certainty: 'checksum' }],
+    });
+  });
+
+  it('is none where its letters were mistyped either', () => {
+    expect(assay.verifyLei('QX931250000000000038').valid).toBe(true);
+    expect(assay.identify('QX931250000000000038')).toMatchObject({ type: 'unknown', reason: 'unrecognized' });
+  });
+
+  it('is refused as an IBAN, whatever is wrong with it', () => {
+    expect(assay.identify('DE8937040044053201300')).toMatchObject({ type: 'iban', reason: 'invalid_length' });
+    expect(assay.identify('SI72433041600360128')).toMatchObject({ type: 'iban', reason: 'invalid_checksum' });
+  });
+
+  it('is no company number of a country far away', () =>
+    expect(assay.identify('GL98 1576 5228 9400 58')).toMatchObject({ type: 'iban', valid: false }));
+
+  it('is another kind of number where that was asked for', () =>
+    expect(assay.identify('AT939426899911792488', { kinds: ['lei'] })).toMatchObject({
+      type: 'lei',
+      valid: true,
+    }));
+});
