@@ -20,6 +20,7 @@ export function exNumber(country: string, letters: readonly string[] = [country]
     identifier: 'VAT',
     rank: 9,
     shapes,
+    zeros: /^[A-Z]{2}0+EX$/,
     written: letters.flatMap((own) => shapesOf(own, '-EX')),
     aside: true,
     prefix: '',
