@@ -62,9 +62,10 @@ export const STEPS = {
     module: 'tools/web/build.ts',
     reads: [
       ...['docs', 'vendor', 'web/icon.svg', ...PACKAGES],
-      ...['banks.bin', 'phone.json', 'phone.bin', 'carriers.bin', 'german-methods.json'].map(
-        (name) => `generated/${name}`,
-      ),
+      ...[
+        ...['banks.bin', 'phone.json', 'phone.bin', 'carriers.bin'],
+        ...['german-methods.json', 'german-conversion.json'],
+      ].map((name) => `generated/${name}`),
     ],
     run: async () => (await import('./web/build.ts')).buildWeb(ROOT),
   },

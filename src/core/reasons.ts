@@ -79,6 +79,10 @@ export const REASON_TABLE = {
     means: 'The phone number has a possible length, but its range is not assigned.',
     remedy: 'Ask whether the number is right.',
   },
+  no_conversion: {
+    means: 'The bank has no IBAN that is made of this account number.',
+    remedy: 'Ask for the IBAN itself.',
+  },
   invalid_length: {
     means: 'The value does not have the length that its country or scheme requires.',
     remedy: 'Look for a character that is missing or too many.',

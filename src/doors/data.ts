@@ -1,7 +1,9 @@
 /** Opens the data that modules carry as text: banks, and ranges of phone numbers. */
 import type { AccountCheckOf } from '../core/banks/accounts.ts';
+import type { ConversionOf } from '../core/banks/conversion.ts';
 import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { germanAccounts } from '../core/banks/german/accounts.ts';
+import { germanConversion } from '../core/banks/german/conversion.ts';
 import { openPacked, type PackedFacts } from '../core/banks/packed.ts';
 import { mostTrustedFirst } from '../core/banks/precedence.ts';
 import { Areas } from '../core/phone/areas.ts';
@@ -18,6 +20,8 @@ export interface PackedBanks extends PackedFacts {
   readonly packed: readonly string[];
   /** Germany's methods of account numbers, JSON. */
   readonly methods?: string;
+  /** Germany's rules by which IBANs are made of account numbers: JSON, packed. */
+  readonly conversion?: string;
 }
 
 /** Opens the directory of some countries. What a text holds is unpacked when it is needed. */
@@ -28,16 +32,23 @@ export function openBanks(countries: readonly PackedBanks[]): Directory {
       block: (at) => JSON.parse(unpackText(one.packed[at]!)),
     }),
   );
-  const methods = countries.find((one) => one.methods !== undefined)?.methods;
+  const { methods, conversion } = countries.find((one) => one.methods !== undefined) ?? {};
   let german: AccountCheckOf | undefined;
   const check: AccountCheckOf = (bankCode, methodOf) => {
     german ??= germanAccounts(JSON.parse(methods!));
     return german(bankCode, methodOf);
   };
+  let converting: ConversionOf | undefined;
+  const convert: ConversionOf = (...account) => {
+    converting ??= germanConversion(JSON.parse(unpackText(conversion!)), JSON.parse(methods!));
+    return converting(...account);
+  };
   return createDirectory(
     { layers: mostTrustedFirst(layers) },
     undefined,
     methods === undefined ? {} : { DE: check },
+    undefined,
+    conversion === undefined ? {} : { DE: convert },
   );
 }
 

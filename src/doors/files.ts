@@ -9,7 +9,7 @@ import { neighboursOf } from '../core/phone/neighbours.ts';
 import { phoneCountryOf } from '../core/phone/world.ts';
 import type { RequirementTable } from '../core/requirements/requirements.ts';
 import { loadAccountBanks } from '../data/account-banks.ts';
-import { readGerman } from '../data/banks.ts';
+import { readGerman, readGermanConversion } from '../data/banks.ts';
 import { readBanks } from '../data/banks-file.ts';
 import { readIntact } from '../data/intact.ts';
 import { blocksIn } from '../data/packed.ts';
@@ -24,7 +24,8 @@ const json = (name: string) => JSON.parse(bytes(name).toString('utf8'));
 export function banksOf(country?: string): Directory {
   const german = country === undefined || country === 'DE';
   const accounts = german ? { DE: readGerman(GENERATED_FOLDER) } : {};
-  return createDirectory(readBanks(GENERATED_FOLDER, country), undefined, accounts);
+  const conversions = german ? { DE: readGermanConversion(GENERATED_FOLDER) } : {};
+  return createDirectory(readBanks(GENERATED_FOLDER, country), undefined, accounts, undefined, conversions);
 }
 
 /** @param country two letters; all of them by default */

@@ -94,7 +94,7 @@ export const BANK_ADDRESSES: Readonly<Record<string, Address>> = {
   DE: {
     url: 'https://www.bundesbank.de/de/aufgaben/unbarer-zahlungsverkehr/serviceangebot/bankleitzahlen/download-bankleitzahlen-602592',
     link: /\/resource\/blob\/[^"'\s]*blz-aktuell-txt-data\.txt/,
-    layout: 'fixed width, 168 characters, ISO 8859-1',
+    layout: 'fixed width, 168 or 174 characters, ISO 8859-1',
     ...termsAt(
       'Deutsche Bundesbank: Bankleitzahlen',
       'https://www.bundesbank.de/de/aufgaben/unbarer-zahlungsverkehr/serviceangebot/bankleitzahlen',

@@ -21,6 +21,8 @@ export const dataOf = (requested: string[] = []): FileCheckData => ({
       return undefined;
     }
   },
+  germanConversion: async () =>
+    JSON.parse(readFileSync(new URL('german-conversion.json', generated), 'utf8')),
   germanMethods: async () => JSON.parse(readFileSync(new URL('german-methods.json', generated), 'utf8')),
 });
 

@@ -86,6 +86,7 @@ function readTexts(folder: string): DataTexts {
       }),
     ),
     germanMethods: read('german-methods.json').toString(),
+    germanConversion: pack(read('german-conversion.json')),
     phone: {
       plans: inAscii(JSON.stringify({ ...plans, examples: shortExamples(world) })),
       automaton: textOf(read('phone.bin')),

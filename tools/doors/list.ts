@@ -150,6 +150,8 @@ export interface DataTexts {
   readonly banks: Readonly<Record<string, PackedBanks>>;
   /** The compiled German methods, JSON. */
   readonly germanMethods: string;
+  /** The compiled rules for making German IBANs, JSON, packed. */
+  readonly germanConversion: string;
   /** The numbering plans of the world. */
   readonly phone: PlanTexts;
   /** Those of each calling code. */
@@ -163,10 +165,11 @@ export interface DataTexts {
 
 function dataDoors(texts: DataTexts): Door[] {
   const opened = `import { openBanks } from './src/doors/data.ts';\n`;
+  const german = { methods: texts.germanMethods, conversion: texts.germanConversion };
   const countries = Object.entries(texts.banks).map(([code, packed]) => {
     return bankDoor(
       `/${code}`,
-      `${opened}export const compiled = ${JSON.stringify({ ...packed, ...(code === 'de' && { methods: texts.germanMethods }) })};\nexport default /* @__PURE__ */ openBanks([compiled]);\n`,
+      `${opened}export const compiled = ${JSON.stringify({ ...packed, ...(code === 'de' && german) })};\nexport default /* @__PURE__ */ openBanks([compiled]);\n`,
       `'${code.toUpperCase()}'`,
     );
   });

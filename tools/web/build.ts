@@ -21,8 +21,8 @@ const SCRIPTS = [
   ...['documentation', 'file-check/view/start', 'file-check/worker'],
 ];
 const SHEETS = ['common', 'landing', 'directory', 'console', 'text', 'documentation', 'docs', 'file-check'];
-/** Of the compiled data, what the browser verifies with; the methods of German account numbers for files alone. */
-const DATA = ['phone.json', 'phone.bin', 'carriers.bin', 'german-methods.json'];
+/** Of the compiled data, what the browser verifies with; the methods and rules of German account numbers for files alone. */
+const DATA = ['phone.json', 'phone.bin', 'carriers.bin', 'german-methods.json', 'german-conversion.json'];
 
 /**
  * @param root of the checkout; the compiled data must be there already

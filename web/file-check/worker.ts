@@ -24,6 +24,12 @@ async function fetched<Data>(name: string): Promise<Data | undefined> {
   return (await answer.json()) as Data;
 }
 
+async function required<Data>(name: string): Promise<Data> {
+  const found = await fetched<Data>(`${name}.json`);
+  if (found === undefined) throw new DataError(name);
+  return found;
+}
+
 const data: FileCheckData = {
   async phone() {
     try {
@@ -33,11 +39,8 @@ const data: FileCheckData = {
     }
   },
   banks: (country) => fetched<CompiledDirectory>(`banks-${country.toLowerCase()}.json`),
-  async germanMethods() {
-    const methods = await fetched<Awaited<ReturnType<FileCheckData['germanMethods']>>>('german-methods.json');
-    if (methods === undefined) throw new DataError('german-methods');
-    return methods;
-  },
+  germanMethods: () => required('german-methods'),
+  germanConversion: () => required('german-conversion'),
   service: (key) => async (items, attempt) => {
     const outcome = await send<{ results: readonly Identified[] }>('/v1/verify/batch', {
       key,

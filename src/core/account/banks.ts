@@ -34,7 +34,7 @@ export function createAccountBanks(
   accounts?: AccountChecks,
 ): AccountBanks {
   const tables = tablesOf(layers, () => ANY_LENGTH);
-  const opened = { ...tables, accounts: accounts ?? {}, holders: () => undefined };
+  const opened = { ...tables, accounts: accounts ?? {}, holders: () => undefined, conversions: {} };
   const { holder } = holdersOf(opened, {}, recordBuilder(opened, {}));
   const branches = new Map<string, Branches | undefined>();
   const hasOwnBank = (country: string, code: string) => tables.tableOf(country)?.has(code) === true;

@@ -1,7 +1,9 @@
 /** Verifies an account as people write it at home. A pass shows that it is well formed, never that it exists or whose it is. */
 import type { Bank } from '../banks/bank.ts';
 import type { Directory } from '../banks/directory.ts';
+import type { Holder } from '../banks/kept-holders.ts';
 import { countryOf } from '../country.ts';
+import { BY_BANK_RULES } from '../iban/conversion.ts';
 import { layoutFor } from '../iban/layout.ts';
 import type { Reason } from '../reasons.ts';
 import type { Country, InvalidResult, Result } from '../result.ts';
@@ -10,6 +12,7 @@ import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
 import { markerOf } from '../scheme/marker.ts';
 import { fold, INPUT_LENGTH_MAX, isBlank, strip } from '../text.ts';
 import type { AccountBanks } from './banks.ts';
+import { ibanOf } from './domestic.ts';
 import { hasWords, isBankAlone, isDividedSo, misfitIn, type PartsReading, readParts } from './read.ts';
 import type { AccountRule, Cut } from './rule.ts';
 import { ACCOUNTS, ASIDE, rulesOf } from './schemes.ts';
@@ -178,11 +181,12 @@ function detailed(result: Verified, { directory, banks }: AccountCheckOptions): 
   const { normalized, details } = result;
   const rule = ruleOf(result);
   const { bankAt, branchAt, accountAt, clearing_system } = rule;
-  const iban = rule.iban?.(normalized);
-  const holder = iban === undefined ? undefined : holderOf(iban, rule, directory);
+  const written = rule.iban?.(normalized);
+  const holder = written === undefined ? undefined : holderOf(written, rule, directory);
+  const iban = holder === undefined ? written : ibanMade(written!, normalized, rule, directory!);
   // Where each bank chooses the check digits of its accounts, its data alone knows the rule. Those of the country's are the scheme's.
   const verdict = holder
-    ? holder.checkAccount?.(iban!)
+    ? checkedBy(holder, written!, iban, rule, directory!)
     : rule.ibanWith && byTable(normalized, rule, directory);
   if (verdict === 'failed') return refusedAs('invalid_checksum', result, rule);
   if (isBankTwice(normalized, rule))
@@ -219,6 +223,31 @@ function holderOf(iban: string, { country }: AccountRule, directory: Directory |
   if (directory === undefined) return undefined;
   const { bank } = layoutFor(country)!;
   return directory.holderAt(iban, bank.from, bank.to);
+}
+
+/** The IBAN of an account by the rule of its bank; undefined where the bank makes none of it. */
+function ibanMade(
+  written: string,
+  value: string,
+  { country, bankAt, accountAt }: AccountRule,
+  directory: Directory,
+): string | undefined {
+  if (!BY_BANK_RULES.has(country)) return written;
+  const made = directory.convert(country, textAt(value, bankAt)!, textAt(value, accountAt)!);
+  if (made === undefined) return written;
+  return made === 'none' ? undefined : ibanOf(country, made.bank_code + made.account_number);
+}
+
+/** What the bank in the IBAN of an account says of its check digits; of one that has none, the bank in the account. */
+function checkedBy(
+  holder: Holder,
+  written: string,
+  iban: string | undefined,
+  rule: AccountRule,
+  directory: Directory,
+) {
+  if (iban === undefined || iban === written) return holder.checkAccount?.(written);
+  return holderOf(iban, rule, directory)?.checkAccount?.(iban);
 }
 
 /** Letters that no table of accounts depends on. */

@@ -169,6 +169,8 @@ export interface CuratedBank {
   readonly as_of?: string;
   /** Germany: the Bundesbank's method for the account number's check digit, as `13` or `C1`. */
   readonly method?: string;
+  /** Germany: the Bundesbank's rule by which IBANs are made of account numbers, six digits. */
+  readonly iban_rule?: string;
 }
 
 /** What a source says of a bank from some day on. */

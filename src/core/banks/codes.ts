@@ -17,6 +17,7 @@ export interface Entry {
   /** Unpacked when it is read. */
   readonly record: CompiledRecord;
   readonly method?: string | undefined;
+  readonly rule?: string | undefined;
 }
 
 /** A layer in a table. */
@@ -44,6 +45,10 @@ class Placed implements Entry {
 
   get method(): string | undefined {
     return this.source.list.method(this.at);
+  }
+
+  get rule(): string | undefined {
+    return this.source.list.rule(this.at);
   }
 }
 

@@ -10,6 +10,7 @@ import { atOnce } from '../found.ts';
 import type { AccountChecks } from './accounts.ts';
 import type { Bank, BankFacts } from './bank.ts';
 import type { CompiledDirectory } from './compile.ts';
+import type { Conversion, Conversions } from './conversion.ts';
 import { countingOf } from './counts.ts';
 import { factsOf, onDay } from './facts.ts';
 import type { BicHolder, FindHolder } from './holders.ts';
@@ -33,6 +34,8 @@ export interface Directory extends HolderLookup {
   holderOf(bic: string): BicHolder | undefined;
   /** Germany: the Bundesbank's method for the check digit of the bank's account numbers, where a layer has it. */
   checkMethod(bankCode: string): string | undefined;
+  /** What stands in the IBAN of an account by the rule of its bank, where the country's banks have rules and this one's is known. */
+  convert(country: string, bankCode: string, account: string): Conversion;
   /** What the directory holds, by country in alphabetical order. */
   counts(): readonly CountryCount[];
   /** The same in steps, for whoever has other work to do meanwhile. */
@@ -65,18 +68,22 @@ export interface Directory extends HolderLookup {
  *
  * @param accounts functions that verify account numbers whose check digits are the bank's choice, by country
  * @param holders finds holders of other BICs
+ * @param conversions functions that make of an account what stands in its IBAN, by country
  */
 export function createDirectory(
   { layers }: CompiledDirectory,
   logoUrl?: LogoUrl,
   accounts: AccountChecks = {},
   holders: FindHolder = () => undefined,
+  conversions: Conversions = {},
 ): Directory {
-  return directoryOf({ ...tablesOf(layers), accounts, holders }, { logoUrl });
+  return directoryOf({ ...tablesOf(layers), accounts, holders, conversions }, { logoUrl });
 }
 
 function directoryOf(opened: Tables, around: ShownWith): Directory {
-  const { codes, tableOf, methods, withCodesOf } = opened;
+  const { codes, tableOf, methods, rules, withCodesOf, conversions } = opened;
+  const methodOf = (bankCode: string) => methods().find(bankCode)?.method;
+  const ruleOf = (bankCode: string) => rules().find(bankCode)?.rule;
   const record = recordBuilder(opened, around);
   const { holder, holderAt } = holdersOf(opened, around, record);
   const find = (country: string, bankCode: string) => holder(country, bankCode)?.bank;
@@ -96,7 +103,8 @@ function directoryOf(opened: Tables, around: ShownWith): Directory {
       return entry && factsOf(entry.layer, onDay(entry.record, around.today).record);
     },
     holderOf: (bic) => opened.holders(bic.slice(0, 8)),
-    checkMethod: (bankCode) => methods().find(bankCode)?.method,
+    checkMethod: methodOf,
+    convert: (country, bankCode, account) => conversions[country]?.(bankCode, account, { methodOf, ruleOf }),
     ...wholeOf(opened, gatheringIn),
     withBic,
     hasParty: (six) => hasParty(six) || opened.holders.hasParty?.(six) === true,

@@ -52,6 +52,7 @@ export interface RecordList {
   /** As in the record. */
   codes(at: number): string;
   method(at: number): string | undefined;
+  rule(at: number): string | undefined;
   record(at: number): CompiledRecord;
 }
 
@@ -63,6 +64,7 @@ export function recordsOf(layer: CompiledLayer): RecordList {
     length: records.length,
     codes: (at) => records[at]![0],
     method: (at) => textField(records[at]!, 'method'),
+    rule: (at) => textField(records[at]!, 'iban_rule'),
     record: (at) => records[at]!,
   };
 }
@@ -129,8 +131,12 @@ class Part implements RecordList {
     return this.country.codes[this.from + at]!;
   }
 
-  /** The methods of what is shipped are a table of their own, `german/table.ts`. */
+  /** The methods and rules of what is shipped are tables of their own, `german/table.ts`. */
   method(): undefined {
+    return undefined;
+  }
+
+  rule(): undefined {
     return undefined;
   }
 

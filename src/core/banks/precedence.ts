@@ -177,6 +177,7 @@ interface Answering {
   readonly layer: Stated['layer'];
   readonly record: CompiledRecord;
   readonly method?: string | undefined;
+  readonly rule?: string | undefined;
 }
 
 /**
@@ -186,16 +187,16 @@ interface Answering {
 export function prevailing<Entry extends Answering>(
   covering: Entry | undefined,
   exact: Entry,
-): Pick<Entry, 'layer' | 'record' | 'method'> {
+): Pick<Entry, 'layer' | 'record' | 'method' | 'rule'> {
   if (covering === undefined) return exact;
   const [bic, city] = [textField(exact.record, 'swift'), textField(exact.record, 'city')];
   const known = textField(covering.record, 'swift');
   if (bic === known) return covering;
   if (partyOf(bic) !== partyOf(known)) return covering;
-  const { layer, method } = covering;
+  const { layer, method, rule } = covering;
   const { swift } = factsOf(exact.layer, exact.record);
   const record = withValues(covering.record, { swift: bic!, ...(city && { city }) });
-  return { layer, method, record: withFacts(record, { swift: swift! }) };
+  return { layer, method, rule, record: withFacts(record, { swift: swift! }) };
 }
 
 /** The first four letters of a BIC: one institution's branches share them. */

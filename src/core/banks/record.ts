@@ -31,6 +31,7 @@ const COLUMNS = [
   'facts',
   'changes',
   'also',
+  'iban_rule',
 ] as const;
 
 /** The codes, separated by spaces, then the columns; 0 stands for what is not known, and is left out at the end. */

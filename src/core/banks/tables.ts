@@ -2,6 +2,7 @@
 import type { AccountChecks } from './accounts.ts';
 import { CodeTable, ibanCodeLength } from './codes.ts';
 import type { CompiledLayer } from './compile.ts';
+import type { Conversions } from './conversion.ts';
 import type { FindHolder } from './holders.ts';
 
 export interface Tables {
@@ -14,8 +15,11 @@ export interface Tables {
   withCodesOf(length: number): readonly string[];
   /** Methods have a table of their own: a layer without them must not hide those of a less trusted one. */
   methods(): CodeTable;
+  /** Likewise the rules by which IBANs are made. */
+  rules(): CodeTable;
   readonly accounts: AccountChecks;
   readonly holders: FindHolder;
+  readonly conversions: Conversions;
 }
 
 /** No bank code of an IBAN is longer than what it has beside country and check digits. */
@@ -25,7 +29,7 @@ const CODE_LENGTH_MAX = 30;
 export function tablesOf(
   layers: readonly CompiledLayer[],
   lengthOf: (country: string) => number = ibanCodeLength,
-): Omit<Tables, 'accounts' | 'holders'> {
+): Omit<Tables, 'accounts' | 'holders' | 'conversions'> {
   const byCountry = new Map<string, CompiledLayer[]>();
   for (const layer of layers) {
     const others = byCountry.get(layer.country);
@@ -37,6 +41,7 @@ export function tablesOf(
   for (const code of codes) byLength[lengthOf(code)]!.push(code);
   const tables = new Map<string, CodeTable>();
   let methods: CodeTable | undefined;
+  let rules: CodeTable | undefined;
   const layersOf = (country: string) => byCountry.get(country) ?? [];
   return {
     codes,
@@ -52,6 +57,10 @@ export function tablesOf(
     methods() {
       methods ??= new CodeTable('DE', layersOf('DE'), (list, at) => list.method(at) !== undefined);
       return methods;
+    },
+    rules() {
+      rules ??= new CodeTable('DE', layersOf('DE'), (list, at) => list.rule(at) !== undefined);
+      return rules;
     },
   };
 }

@@ -14,10 +14,11 @@ import type { Reason } from '../reasons.ts';
 import { type Country, type InvalidResult, invalid } from '../result.ts';
 import { DIGIT, type IbanPart, LETTER, structureFor } from '../structures.ts';
 import { INPUT_LENGTH_MAX } from '../text.ts';
+import { type AccountFields, asBankMakes, type PartKind } from './conversion.ts';
 import { type Layout, layoutFor } from './layout.ts';
 import { readPart } from './paste.ts';
 import { swedish } from './swedish.ts';
-import { type IbanOptions, type IbanResult, verifyIban } from './verify.ts';
+import { type IbanDetails, type IbanOptions, type IbanResult, verifyIban } from './verify.ts';
 
 /** An account in the parts of its country. */
 export interface AccountParts {
@@ -35,7 +36,7 @@ export interface AccountParts {
   readonly reserved?: string | undefined;
 }
 
-/** The parts of a valid IBAN; `toIban` makes the same IBAN of them. */
+/** The parts of a valid IBAN; `toIban` makes the same IBAN of them, if that is how the bank makes it. */
 export type ParsedIban = { readonly valid: true; readonly iban: string } & AccountParts;
 
 /**
@@ -60,9 +61,12 @@ export function toIban(
   if (reason !== undefined) return invalid('iban', input, reason, undefined, layout.country);
   const nrb = NRB[layout.country.code]?.(fields);
   if (nrb !== undefined) return aboutAccount(verifyIban(nrb, options), input, layout.country);
-  const bban = bbanOf(fields, layout);
+  const made = asBankMakes(fields, layout, options.directory);
+  if (made === 'none') return invalid('iban', input, 'no_conversion', undefined, layout.country);
+  const bban = bbanOf(made.fields, layout);
   if (bban === undefined) return invalid('iban', input, 'invalid_length', undefined, layout.country);
-  return aboutAccount(verifyIban(withCheckDigits(layout.country.code, bban), options), input, layout.country);
+  const result = verifyIban(withCheckDigits(layout.country.code, bban), options);
+  return aboutAccount(result, input, layout.country, made.conversion);
 }
 
 /** The parts of an IBAN as people paste it, or its invalid result. */
@@ -91,8 +95,16 @@ export function parseIban(input: string, options: IbanOptions = {}): ParsedIban 
 }
 
 /** A failure is reported for the account, which has no places of the IBAN. */
-function aboutAccount(result: IbanResult, input: string, country: Country): IbanResult {
-  if (result.valid) return { ...result, input };
+function aboutAccount(
+  result: IbanResult,
+  input: string,
+  country: Country,
+  conversion?: IbanDetails['conversion'],
+): IbanResult {
+  if (result.valid)
+    return conversion === undefined
+      ? { ...result, input }
+      : { ...result, input, details: { ...result.details, conversion } };
   return invalid('iban', input, result.reason, result.normalized, country);
 }
 
@@ -100,11 +112,8 @@ function withCheckDigits(country: string, bban: string): string {
   return country + String(98 - remainder97(`${bban}${country}00`)).padStart(2, '0') + bban;
 }
 
-type PartKind = 'B' | 'S' | 'A' | 'K' | 'X';
-type Fields = { readonly [Kind in PartKind]: string | undefined };
-
 /** What was given, by kind of part, in capitals without separators. */
-function fieldsOf(parts: AccountParts, country: string): Fields {
+function fieldsOf(parts: AccountParts, country: string): AccountFields {
   const read = (text: string | undefined) => (text === undefined ? undefined : readText(text));
   const account = WRITTEN[country]?.(parts.account_number, parts.bank_code !== undefined);
   return {
@@ -159,7 +168,7 @@ function israeli(text: string, hasBank: boolean): string | undefined {
 }
 
 /** Poland's NRB is its IBAN without the letters, check digits and all. */
-const NRB: Readonly<Record<string, (fields: Fields) => string | undefined>> = {
+const NRB: Readonly<Record<string, (fields: AccountFields) => string | undefined>> = {
   PL: ({ A, B }) => (B === undefined && A?.length === 26 ? `PL${A}` : undefined),
 };
 
@@ -191,7 +200,7 @@ function bankCodeOf(
 const ALIEN = /[^A-Z0-9]/;
 
 /** Why what was given can't be read. */
-function misreadOf({ B, S, A, K, X }: Fields): Reason | undefined {
+function misreadOf({ B, S, A, K, X }: AccountFields): Reason | undefined {
   if (A === '') return 'empty_input';
   const given = [B, S, A, K, X].filter((field) => field !== undefined);
   if (given.some((field) => field.length > INPUT_LENGTH_MAX)) return 'input_too_long';
@@ -199,7 +208,7 @@ function misreadOf({ B, S, A, K, X }: Fields): Reason | undefined {
 }
 
 /** The BBAN, or undefined where the parts are too long, or too few. */
-function bbanOf(fields: Fields, layout: Layout): string | undefined {
+function bbanOf(fields: AccountFields, layout: Layout): string | undefined {
   const { parts } = structureFor(layout.country.code)!;
   const account = fields.A!;
   if (fields.B === undefined) return account.length === layout.length - 4 ? account : undefined;
@@ -215,14 +224,14 @@ const lengthOf = ({ from, to }: IbanPart) => to - from;
 const lengthOfAll = (parts: readonly IbanPart[]) => parts.reduce((sum, part) => sum + lengthOf(part), 0);
 
 /** The branch may stand behind the bank in one field. */
-function bankAndBranch({ B, S }: Fields, parts: readonly IbanPart[]): Partial<Fields> {
+function bankAndBranch({ B, S }: AccountFields, parts: readonly IbanPart[]): Partial<AccountFields> {
   const both = parts.filter(({ kind }) => kind === 'B' || kind === 'S');
   if (S !== undefined || both.length < 2 || B!.length !== lengthOfAll(both)) return {};
   return split(B!, both);
 }
 
 /** The account number may have all that is behind bank and branch, or behind the bank. */
-function accountAndRest({ A, S }: Fields, parts: readonly IbanPart[]): Partial<Fields> {
+function accountAndRest({ A, S }: AccountFields, parts: readonly IbanPart[]): Partial<AccountFields> {
   const behind = parts.filter(({ kind }) => kind !== 'B');
   const hasBranch = behind.some(({ kind }) => kind === 'S');
   if (hasBranch && S === undefined && A!.length === lengthOfAll(behind)) return split(A!, behind);
@@ -230,7 +239,7 @@ function accountAndRest({ A, S }: Fields, parts: readonly IbanPart[]): Partial<F
   return rest.length > 1 && A!.length === lengthOfAll(rest) ? split(A!, rest) : {};
 }
 
-function split(text: string, parts: readonly IbanPart[]): Partial<Fields> {
+function split(text: string, parts: readonly IbanPart[]): Partial<AccountFields> {
   let from = 0;
   return Object.fromEntries(
     parts.map((part) => {

@@ -3,6 +3,7 @@ import type { Directory } from '../banks/directory.ts';
 import { BANK_FIELDS } from '../banks/fields.ts';
 import { defineKind, needs } from '../kind.ts';
 import { admittedIban } from './admit.ts';
+import { CONVERSIONS } from './conversion.ts';
 import { describeIbans, type IbanCoverage } from './coverage.ts';
 import { fromDomestic } from './domestic.ts';
 import { findIbans } from './find.ts';
@@ -38,6 +39,7 @@ export const iban = defineKind<
     'unsupported_country',
     'country_mismatch',
     'other_kind',
+    'no_conversion',
     'invalid_length',
     'invalid_format',
     'invalid_checksum',
@@ -71,6 +73,13 @@ export const iban = defineKind<
     },
     branch_code: { is: 'text', means: 'The branch identifier, where the country has one.', optional: true },
     check_digits: { is: 'text', means: 'The two check digits of ISO 7064.' },
+    conversion: {
+      is: 'text',
+      oneOf: CONVERSIONS,
+      means:
+        'How the IBAN was made of an account: bank_rule where a published rule of the bank says what stands in it; standard where banks of the country have rules and none is known of this one. Absent where the IBAN was given, and where no bank of the country has rules.',
+      optional: true,
+    },
     national_check: {
       is: 'text',
       oneOf: ['passed', 'not_published', 'consistent', 'inconsistent'],

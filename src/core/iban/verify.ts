@@ -22,6 +22,7 @@ import {
 } from '../result.ts';
 import { DIGIT, LETTER } from '../structures.ts';
 import { fold, INPUT_LENGTH_MAX } from '../text.ts';
+import type { CONVERSIONS } from './conversion.ts';
 import { type Layout, layoutAt, layoutFor, TWO_DIGITS } from './layout.ts';
 import type { NationalVerdict } from './national/rule.ts';
 import type { PairedBic } from './pair.ts';
@@ -36,6 +37,11 @@ export interface IbanDetails {
   readonly bank_code: string;
   readonly branch_code?: string;
   readonly check_digits: string;
+  /**
+   * How it was made of an account: `bank_rule` where a published rule of the bank says what stands in the IBAN; `standard` where banks of
+   * the country have rules and none is known of this one. Absent of an IBAN that was given.
+   */
+  readonly conversion?: (typeof CONVERSIONS)[number];
   /**
    * What the national check digits say. `not_published`: no published rule covers the number. `consistent`, `inconsistent`: with a
    * scheme that numbers in use follow and no authority has published. Absent where there is none, or none is known. A number that

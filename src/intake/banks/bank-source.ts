@@ -50,20 +50,18 @@ export function bankSource(importer: Importer, of: BankKind): BankListSource {
     last: (kept, country) => banksIn(lastLayer(kept, country)),
     verify: ({ content }) => verifyNames(content, of.namesFor),
     fileOf: of.fileOf,
-    keep: ({ name, content }, { as_of, from }, kept): ImportedLayer => ({
-      kind: of.layer,
-      source: publisher,
-      as_of,
-      country: name,
-      from,
-      banks: joined(content.values()),
-      ...(isWhole &&
-        leftBehind(
-          content,
-          as_of,
-          readable(() => lastLayer(kept, name)),
-        )),
-    }),
+    keep({ name, content }, { as_of, from }, kept): ImportedLayer {
+      const last = readable(() => lastLayer(kept, name));
+      return {
+        kind: of.layer,
+        source: publisher,
+        as_of,
+        country: name,
+        from,
+        banks: joined(withRules(content, banksIn(last)?.banks).values()),
+        ...(isWhole && leftBehind(content, as_of, last)),
+      };
+    },
     report: ({ name, size, content }, { as_of, from, senseless }, last) => ({
       country: name,
       source: publisher,
@@ -72,7 +70,7 @@ export function bankSource(importer: Importer, of: BankKind): BankListSource {
       codes: size,
       banks: joined(content.values()).length,
       skipped: senseless,
-      ...changes(content, last?.banks ?? new Map()),
+      ...changes(withRules(content, last?.banks), last?.banks ?? new Map()),
     }),
     describe: describeCodes,
     note: noteCodes,
@@ -111,6 +109,16 @@ function verifyNames(banks: ByCode, namesFor: BankKind['namesFor']): void {
   const different = new Set(names).size;
   if (names.length >= NAMES_TO_COMPARE && different <= namesFor(names.length))
     throw new FileError(`${names.length} codes have ${different} names: this is not the list of banks`);
+}
+
+/** Banks of an edition whose form has no rules for making IBANs, with those that are kept of the one before. */
+function withRules(now: ByCode, before: ByCode | undefined): ByCode {
+  if (before === undefined || [...now.values()].some(({ iban_rule }) => iban_rule !== undefined)) return now;
+  const rules = [...now].map(([code, bank]) => {
+    const iban_rule = before.get(code)?.iban_rule;
+    return [code, iban_rule === undefined ? bank : { ...bank, iban_rule }] as const;
+  });
+  return new Map(rules);
 }
 
 /** What the editions before had, and since when they are not there. */

@@ -51,7 +51,15 @@ const beginsWith = (name: string | undefined, short: string | undefined): boolea
   name !== undefined && short !== undefined && `${name} `.toLowerCase().startsWith(`${short} `.toLowerCase());
 
 /** What belongs to single codes or to one record. */
-const OF_SINGLE_CODES = ['codes', 'bic', 'other_bics', 'former_bics', 'method', 'as_of'] as const;
+const OF_SINGLE_CODES = [
+  'codes',
+  'bic',
+  'other_bics',
+  'former_bics',
+  'method',
+  'iban_rule',
+  'as_of',
+] as const;
 
 function factsOf(bank: CuratedBank): Omit<CuratedBank, (typeof OF_SINGLE_CODES)[number]> {
   const facts: Partial<Record<keyof CuratedBank, unknown>> = { ...bank };

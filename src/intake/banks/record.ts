@@ -43,6 +43,7 @@ const optional = {
   colour: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
   icon: Type.Optional(Type.String({ pattern: '^[a-z0-9]+$' })),
   method: Type.Optional(Type.String({ pattern: '^[0-9A-Z]{2}$' })),
+  iban_rule: Type.Optional(Type.String({ pattern: '^[0-9]{6}$' })),
 };
 const origin = { source: text(300), as_of: day };
 const fact = Type.Optional(

@@ -57,6 +57,8 @@ export function blzRecord(fields: {
   method?: string;
   change?: string;
   successor?: string;
+  /** Field 14, of the extended form alone. */
+  rule?: string;
 }): string {
   const {
     code,
@@ -67,9 +69,10 @@ export function blzRecord(fields: {
     method = '09',
     change = 'U',
     successor = '00000000',
+    rule = '',
   } = fields;
   const parts = [code, feature, name.padEnd(58), '12345', city.padEnd(35), name.slice(0, 27).padEnd(27)];
-  return [...parts, '     ', bic.padEnd(11), method, '000001', change, '0', successor].join('');
+  return [...parts, '     ', bic.padEnd(11), method, '000001', change, '0', successor, rule].join('');
 }
 
 export const text = (encoding: string, rows: readonly string[], end = '\r\n') =>

@@ -30,7 +30,7 @@ import { BANKS_FOLDER } from '../../../src/intake/folders.ts';
 import { type IntakeOptions, takeIn } from '../../../src/intake/intake.ts';
 import { banksFile } from '../../../tools/banks/pack.ts';
 import { writeHashes } from '../../../tools/hashes.ts';
-import { workbook } from './official-files.ts';
+import { blzRecord, text as encoded, workbook } from './official-files.ts';
 
 let dataDir: string;
 let servers: Server[];
@@ -89,6 +89,46 @@ async function serve(handler: Parameters<typeof createServer>[1]): Promise<strin
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
+
+describe('the German file', () => {
+  const file = (rule?: string, of = 3) =>
+    encoded(
+      'latin1',
+      Array.from({ length: 2_600 }, (_, at) =>
+        blzRecord({
+          code: String(10_000_000 + at),
+          name: `Beispielbank ${at}`,
+          ...(rule && { rule: at < of ? rule : '000000' }),
+        }),
+      ),
+    );
+  const rulesKept = () =>
+    Object.fromEntries(
+      readImport(imports(), 'DE')!.banks.flatMap(({ codes, iban_rule }) =>
+        codes.map((code) => [code, iban_rule] as const),
+      ),
+    );
+
+  test('has the rule of each code in its extended form', async () => {
+    await take(file('000503'), { country: 'DE' });
+    expect(rulesKept()).toMatchObject({ 10000002: '000503', 10000003: '000000' });
+  });
+
+  test('leaves the rules that are kept where it comes in its short form', async () => {
+    await take(file('000503'), { country: 'DE' });
+    const [report] = await take(file(), { country: 'DE', today: '2026-11-22' });
+    expect(report).toMatchObject({ changed: [], added: [], removed: [] });
+    expect(rulesKept()).toMatchObject({ 10000002: '000503', 10000003: '000000' });
+    await take(file('000100', 2), { country: 'DE', today: '2026-11-23' });
+    expect(rulesKept()).toMatchObject({ 10000001: '000100', 10000002: '000000' });
+  });
+
+  test('has none where no form with them was taken in', async () => {
+    await take(file(), { country: 'DE' });
+    await take(file(), { country: 'DE', today: '2026-11-22' });
+    expect(rulesKept()).toMatchObject({ 10000002: undefined });
+  });
+});
 
 describe('an update', () => {
   test('keeps the file’s banks as a layer with its source and day, and reports them', async () => {

@@ -7,8 +7,10 @@ import type { VerifyCell } from '../../../src/bulk/plan.ts';
 import { type Assay, createAssay } from '../../../src/core/assay.ts';
 import type { AccountCheckOf } from '../../../src/core/banks/accounts.ts';
 import type { CompiledDirectory } from '../../../src/core/banks/compile.ts';
+import type { Conversions } from '../../../src/core/banks/conversion.ts';
 import { createDirectory } from '../../../src/core/banks/directory.ts';
 import { germanAccounts } from '../../../src/core/banks/german/accounts.ts';
+import { type ConversionTable, germanConversion } from '../../../src/core/banks/german/conversion.ts';
 import type { PhoneData } from '../../../src/core/phone/data.ts';
 import type { OpenResult } from '../../../src/core/result.ts';
 import { structureFor } from '../../../src/core/structures.ts';
@@ -23,6 +25,8 @@ export interface FileCheckData {
   banks(country: string): Promise<CompiledDirectory | undefined>;
   /** The table of methods for German account numbers. */
   germanMethods(): Promise<Parameters<typeof germanAccounts>[0]>;
+  /** The rules by which German banks make IBANs of account numbers. */
+  germanConversion(): Promise<ConversionTable>;
   /** How values are sent to the service with a key; absent where there is none to send them to. */
   service?(key: string): SendBatch;
 }
@@ -40,6 +44,7 @@ export class Verification implements Verifies {
   readonly #known = new Set<string>();
   readonly #missing = new Set<string>();
   #german: AccountCheckOf | undefined;
+  #conversions: Conversions = {};
   #assay: Assay;
 
   static async open(data: FileCheckData): Promise<Verification> {
@@ -79,6 +84,8 @@ export class Verification implements Verifies {
     if (countries.includes('DE')) {
       const methods = await this.#data.germanMethods().catch(() => undefined);
       this.#german = methods && germanAccounts(methods);
+      const rules = methods && (await this.#data.germanConversion().catch(() => undefined));
+      this.#conversions = rules === undefined ? {} : { DE: germanConversion(rules, methods!) };
     }
     const loaded = await Promise.all(countries.map((one) => this.#data.banks(one).catch(() => undefined)));
     this.#layers.push(...loaded.flatMap((directory) => directory?.layers ?? []));
@@ -88,7 +95,13 @@ export class Verification implements Verifies {
 
   #opened(): Assay {
     const accounts = this.#german ? { DE: this.#german } : {};
-    const banks = createDirectory({ layers: this.#layers }, undefined, accounts);
+    const banks = createDirectory(
+      { layers: this.#layers },
+      undefined,
+      accounts,
+      undefined,
+      this.#conversions,
+    );
     return createAssay({ data: { phone: this.#phone, banks }, today: latestDay });
   }
 

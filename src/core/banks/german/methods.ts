@@ -75,7 +75,9 @@ const method26 = modulus11(1, 7, 8, TWO_TO_SEVEN);
 const method32 = modulus11(4, 9, 10, TWO_TO_SEVEN);
 const method58 = modulus11Strict(5, 9, 10, TWO_TO_SEVEN);
 const sixDigitsLuhn = luhn(2, 7, 8);
-const method63 = perhapsWithout('00', where(has(1, '0'), sixDigitsLuhn, nothing), true);
+/** 63 of a number whose sub-account is there. */
+export const whole63 = where(has(1, '0'), sixDigitsLuhn, nothing);
+const method63 = perhapsWithout('00', whole63, true);
 const method95 = anyOf(
   within(
     ['0000000001', '0001999999'],

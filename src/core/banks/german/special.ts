@@ -176,16 +176,13 @@ export const method74: Method = anyOf(
   modulus11Strict(1, 9, 10, TWO_TO_SEVEN),
 );
 
-/** 76: the remainder modulo 11 itself. There are kinds of account 0 4 6 7 8 9, in place 1. */
-export const method76 = perhapsWithout(
-  '00',
-  where(
-    has(1, '046789'),
-    checkedBy(sumOf(2, 7, TWO_TO_SEVEN), (sum) => sum % 11, 8),
-    nothing,
-  ),
-  true,
+/** 76 of a number whose sub-account is there: the remainder modulo 11 itself. There are kinds of account 0 4 6 7 8 9, in place 1. */
+export const whole76 = where(
+  has(1, '046789'),
+  checkedBy(sumOf(2, 7, TWO_TO_SEVEN), (sum) => sum % 11, 8),
+  nothing,
 );
+export const method76 = perhapsWithout('00', whole76, true);
 
 const CUSTOMER_93 = [2, 3, 4, 5, 6];
 const methodOfCustomer93 = anyOf(

@@ -1,5 +1,6 @@
 /**
- * Germany: the Bundesbank's bank code file (Bankleitzahlendatei), text form: ISO 8859-1, 168 characters a record.
+ * Germany: the Bundesbank's bank code file (Bankleitzahlendatei), text form: ISO 8859-1, 168 characters a record, or 174 in the extended
+ * form, whose field 14 is the rule by which IBANs are made of account numbers.
  *
  * A bank code has one record with feature 1, its own, and any number with feature 2, further places. The record carries the
  * method for the account number's check digit, and for codes that are given up the code that follows.
@@ -16,6 +17,7 @@ import { bankOf, bicOf, textOf } from '../cells.ts';
 import type { ImportedBank, Importer } from '../importer.ts';
 
 const RECORD = 168;
+const EXTENDED_RECORD = 174;
 
 /** First and last place of a field, counted from 1 as the Bundesbank does. */
 const FIELDS = {
@@ -28,6 +30,7 @@ const FIELDS = {
   method: [151, 152],
   change: [159, 159],
   successor: [161, 168],
+  rule: [169, 174],
 } as const;
 
 type Record = { readonly [K in keyof typeof FIELDS]: string };
@@ -41,8 +44,10 @@ export const germany: Importer = {
     const own: Record[] = [];
     for await (const line of lines(decode(bytes, 'latin1'))) {
       if (line === '' || line === '\u001a') continue;
-      if (line.length !== RECORD)
-        throw new FileError(`a record has ${line.length} characters instead of ${RECORD}`);
+      if (line.length !== RECORD && line.length !== EXTENDED_RECORD)
+        throw new FileError(
+          `a record has ${line.length} characters instead of ${RECORD} or ${EXTENDED_RECORD}`,
+        );
       const record = fieldsOf(line);
       if (record.feature === '1') own.push(record);
     }
@@ -67,5 +72,6 @@ function toBank(record: Record, names: ReadonlyMap<string, string>): ImportedBan
     status: gone ? 'merged' : record.change === 'D' ? undefined : 'active',
     successor: gone ? successor : undefined,
     method: /^[0-9A-Z]{2}$/.test(record.method) ? record.method : undefined,
+    iban_rule: /^[0-9]{6}$/.test(record.rule) ? record.rule : undefined,
   });
 }
