@@ -77,7 +77,7 @@ export function ofAccount(rule: AccountRule): Option | undefined {
       label: labelOf(part.key),
       local_name: part.name,
       example: example[part.key]!,
-      length: { min: leastOf(part), max: lengthOf(part.shape) },
+      length: { min: leastOf(part), max: lengthOf(part.shape) + (part.behind ?? 0) },
       pattern: patternOf([part]),
       required: part.optional !== true,
       sources: sources.map(plain),

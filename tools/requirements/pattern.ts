@@ -7,6 +7,8 @@ export interface Shaped {
   readonly shape: string;
   /** Characters at least, of a shape of one sign that may be shorter. */
   readonly least?: number;
+  /** Letters and digits that may stand behind it, all or none. */
+  readonly behind?: number;
 }
 
 /** A regular expression for the texts of any of the shapes. */
@@ -15,7 +17,7 @@ export function patternOf(shapes: readonly Shaped[]): string {
   return alternatives.length === 1 ? `^${alternatives[0]}$` : `^(?:${alternatives.join('|')})$`;
 }
 
-function sourceOf({ shape, least }: Shaped): string {
+function sourceOf({ shape, least, behind }: Shaped): string {
   const runs: { set: string; count: number }[] = [];
   for (const [, token, times = 1] of shape.matchAll(TOKEN)) {
     const set = setOf(token!);
@@ -23,7 +25,8 @@ function sourceOf({ shape, least }: Shaped): string {
     if (last?.set === set) last.count += Number(times);
     else runs.push({ set, count: Number(times) });
   }
-  return runs.map(({ set, count }) => set + countOf(count, least)).join('');
+  const source = runs.map(({ set, count }) => set + countOf(count, least)).join('');
+  return behind === undefined ? source : `${source}(?:[0-9A-Za-z]{${behind}})?`;
 }
 
 function countOf(count: number, least = count): string {

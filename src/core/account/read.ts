@@ -135,15 +135,27 @@ export function assembled(rule: AccountRule, texts: readonly string[]): PartsRea
   return { compact, restored: short && { part: short.key } };
 }
 
-const fullOf = ({ shape, filled, restored }: AccountPart, text: string): string =>
-  (filled || restored) && text !== '' ? text.padStart(lengthOf(shape), '0') : text;
+function fullOf(part: AccountPart, text: string): string {
+  const { shape, filled, restored } = part;
+  return (filled || restored) && text !== '' ? text.padStart(lengthOf(shape), '0') : ownOf(part, text);
+}
+
+/** A part without what may stand behind it. */
+function ownOf({ shape, behind }: AccountPart, text: string): string {
+  if (behind === undefined) return text;
+  const length = lengthOf(shape);
+  return text.length === length + behind && ALPHANUMERIC.test(text) ? text.slice(0, length) : text;
+}
+
+const ALPHANUMERIC = /^[0-9A-Z]+$/;
 
 /** Why a text is not the part; null where it is. */
 function fitOf(
   part: AccountPart,
-  text: string,
+  given: string,
 ): 'invalid_characters' | 'invalid_length' | 'invalid_format' | null {
   const { shape, least, optional, restored } = part;
+  const text = ownOf(part, given);
   if (text === '') return optional ? null : 'invalid_length';
   const { pattern, foreign, most } = gateOf(shape);
   if (foreign.test(text)) return 'invalid_characters';

@@ -21,6 +21,8 @@ export interface AccountPart {
   readonly restored?: number;
   /** The groups it is written in, where these are several: `[3, 3]`. */
   readonly groups?: readonly number[];
+  /** How many characters may stand behind it that are no part of the account: the branch in a BIC of eleven. */
+  readonly behind?: number;
   /** Whether accounts without it are whole. */
   readonly optional?: true;
   /** Other words that stand in front of it. */
@@ -63,6 +65,12 @@ export const fixed = (key: string, name: string, shape: string, ...labels: strin
   name,
   shape,
   labels,
+});
+
+/** The BIC of a bank of a country, whose branch may stand behind it. */
+export const bicOf = (country: string): AccountPart => ({
+  ...fixed('bic', 'SWIFT/BIC', `@{4}${country}**`, 'swift', 'bic', 'swift code'),
+  behind: 3,
 });
 
 /** A part of digits, from so many to so many. */

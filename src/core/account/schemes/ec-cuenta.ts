@@ -6,17 +6,14 @@
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { openAccount, openFacts } from '../open.ts';
-import { type AccountRule, digits, fixed } from '../rule.ts';
+import { type AccountRule, bicOf, digits } from '../rule.ts';
 import { PAYOUT_RAILS } from '../sources.ts';
 
 export const ecCuenta: AccountRule = /* @__PURE__ */ openAccount({
   id: 'ec-cuenta',
   country: 'EC',
   name: 'Banco y cuenta',
-  parts: [
-    fixed('bic', 'SWIFT/BIC', '@{4}EC**', 'swift', 'bic', 'swift code'),
-    digits('account_number', 'Número de cuenta', [5, 18], 'cuenta'),
-  ],
+  parts: [bicOf('EC'), digits('account_number', 'Número de cuenta', [5, 18], 'cuenta')],
 });
 
 export const facts: SchemeFacts = /* @__PURE__ */ openFacts('BIC and account number', PAYOUT_RAILS);

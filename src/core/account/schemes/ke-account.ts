@@ -6,17 +6,14 @@
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { openAccount, openFacts } from '../open.ts';
-import { type AccountRule, digits, fixed } from '../rule.ts';
+import { type AccountRule, bicOf, digits } from '../rule.ts';
 import { PAYOUT_RAILS } from '../sources.ts';
 
 export const keAccount: AccountRule = /* @__PURE__ */ openAccount({
   id: 'ke-account',
   country: 'KE',
   name: 'Bank and account',
-  parts: [
-    fixed('bic', 'SWIFT/BIC', '@{4}KE**', 'swift', 'bic', 'swift code'),
-    digits('account_number', 'Account number', [6, 20]),
-  ],
+  parts: [bicOf('KE'), digits('account_number', 'Account number', [6, 20])],
 });
 
 export const facts: SchemeFacts = /* @__PURE__ */ openFacts('BIC and account number', PAYOUT_RAILS);

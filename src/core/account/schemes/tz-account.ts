@@ -6,17 +6,14 @@
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { openAccount, openFacts } from '../open.ts';
-import { type AccountRule, digits, fixed } from '../rule.ts';
+import { type AccountRule, bicOf, digits } from '../rule.ts';
 import { PAYOUT_RAILS } from '../sources.ts';
 
 export const tzAccount: AccountRule = /* @__PURE__ */ openAccount({
   id: 'tz-account',
   country: 'TZ',
   name: 'Bank and account',
-  parts: [
-    fixed('bic', 'SWIFT/BIC', '@{4}TZ**', 'swift', 'bic', 'swift code'),
-    digits('account_number', 'Account number', [8, 16]),
-  ],
+  parts: [bicOf('TZ'), digits('account_number', 'Account number', [8, 16])],
 });
 
 export const facts: SchemeFacts = /* @__PURE__ */ openFacts('BIC and account number', PAYOUT_RAILS);

@@ -6,6 +6,7 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { SEPARATORS } from '../../text.ts';
 
 const WEIGHTS = [7, 6, 5, 4, 3, 2];
 const NO_LETTER = 36;
@@ -18,6 +19,7 @@ export const hkHkid: SchemeRule = {
   identifier: 'IDC',
   shapes: ['@#{6}[0-9A]', '@@#{6}[0-9A]'],
   written: ['@#{6}([0-9A])', '@@#{6}([0-9A])'],
+  separators: `${SEPARATORS}[]`,
   checkDigit: -1,
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued.',
