@@ -196,8 +196,7 @@ describe('how an IBAN was made', () => {
 });
 
 describe('a German account as a kind of its own', () => {
-  const account = (value: string) =>
-    verifyAccount(value, { country: 'DE', today: 20261127, directory });
+  const account = (value: string) => verifyAccount(value, { country: 'DE', today: 20261127, directory });
 
   it('has the IBAN that its bank makes, and the bank that is written', () => {
     expect(account('50080000 231654')).toMatchObject({
