@@ -42,6 +42,7 @@ export function sniff(sample: Uint8Array, whole: boolean, given: TableHints = {}
   const named = given.format === undefined ? undefined : formatNamed(given.format);
   const binary = FORMATS.find(({ recogniseBytes }) => recogniseBytes?.(sample));
   const format = named ?? binary;
+  refuseOthers(sample);
   if (binary?.engine) throw unreadable(binary);
   if (format?.recogniseBytes) return pluggedFile(format);
   if (binary) {
@@ -50,10 +51,10 @@ export function sniff(sample: Uint8Array, whole: boolean, given: TableHints = {}
       'archive',
     );
   }
-  refuseOthers(sample);
   const { encoding, bom } = given.encoding ? ofName(given.encoding, sample) : encodingOf(sample, whole);
   const text = decoded(sample.subarray(bom), encoding);
   refuseBinary(text, named !== undefined);
+  refusePages(text);
   return { ...textFacts(text, format ?? recognised(text), given, encoding), encoding, bom };
 }
 
@@ -99,10 +100,24 @@ const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** In a compound file the name of what is encrypted, in UTF-16. */
 const ENCRYPTED = [...'EncryptedPackage'].join('\0');
 
+/** Parts of archives that are other programs' files, and what is said of these. */
+const ARCHIVES: readonly (readonly [part: string, sentence: string])[] = [
+  [
+    'Index/Document.iwa',
+    'The file is of Numbers. Export it there as Excel or CSV (File, Export To), and check what that writes.',
+  ],
+  ['xl/workbook.bin', 'The file is a binary workbook (XLSB). Save it as XLSX, or the sheet as CSV in UTF-8.'],
+];
+
 /** Throws for formats that are known by their first bytes, and of which some would pass as text. */
 function refuseOthers(sample: Uint8Array): void {
   if (startsWith(sample, [0x25, 0x50, 0x44, 0x46, 0x2d])) {
     throw new FileError('The file is a PDF, not a table. Save the table as CSV in UTF-8, or as XLSX.', 'pdf');
+  }
+  if (startsWith(sample, [0x50, 0x4b, 3, 4])) {
+    const names = decoded(sample, 'iso-8859-15');
+    const other = ARCHIVES.find(([part]) => names.includes(part));
+    if (other) throw new FileError(other[1], 'old_workbook');
   }
   if (!startsWith(sample, COMPOUND)) return;
   if (decoded(sample, 'iso-8859-15').includes(ENCRYPTED)) {
@@ -113,6 +128,16 @@ function refuseOthers(sample: Uint8Array): void {
   }
   throw new FileError(
     'The file is a workbook or a document of the old format. Save it as XLSX, or the sheet as CSV in UTF-8.',
+    'old_workbook',
+  );
+}
+
+/** Throws for texts that programs call workbooks: a page, and the XML of Excel 2003. */
+function refusePages(text: string): void {
+  const isPage = /^\s*<(?:!doctype\s+html|html|table)[\s>]/i.test(text);
+  if (!isPage && !/^\s*<\?xml[^>]*>\s*<\?mso-application\s+progid="Excel\.Sheet"/i.test(text)) return;
+  throw new FileError(
+    'The file is a page or XML under the name of a workbook. Open it in Excel or LibreOffice, and save it as XLSX.',
     'old_workbook',
   );
 }

@@ -2,28 +2,22 @@
  * The first sheet of an XLSX workbook as rows of text, row by row: a zip archive with one XML file for the cells, one for
  * the texts they share, one for the formats that make a number a date. A formula is its stored result.
  */
-import { type AsyncFlateStreamHandler, Unzip, type UnzipDecoder, type UnzipFile, UnzipInflate } from 'fflate';
-import { type SaxesAttributePlain, SaxesParser } from 'saxes';
-import { type Bytes, FileError, joined } from './bytes.ts';
+import { type Bytes, FileError } from './bytes.ts';
+import { reopened } from './reopened.ts';
 import { columnOf, dateText, isDateFormat, numberText } from './xlsx-cells.ts';
+import { type Attributes, type PartReader, type XmlEvents, xmlReader } from './xml.ts';
+import { unpacked } from './zip-parts.ts';
 
-/** A workbook that is held in memory is smaller. */
-const HELD_MAX = 128 * 1024 * 1024;
-/** What a workbook's parts unpack to together. */
-const UNPACKED_MAX = 2 * 1024 * 1024 * 1024;
-/** Text shrinks to a tenth or so; what unpacks to more than this, beyond the first megabytes, is made to burst a reader. */
-const RATIO_MAX = 100;
-const RATIO_FROM = 16 * 1024 * 1024;
 /** The most that a sheet has, and cells that are read of one, empty ones between others included. */
 const COLUMNS_MAX = 16_384;
 const CELLS_MAX = 64_000_000;
 /** Texts that cells may refer to, and their characters together: all of them are held in memory. */
 const TEXTS_MAX = 16_000_000;
 const TEXT_CHARACTERS_MAX = 512 * 1024 * 1024;
+/** Characters of a cell. */
+const CELL_MAX = 32_767;
 /** Cell formats; the most that a workbook has are 65,490. Sheets, too, are fewer. */
 const ENTRIES_MAX = 100_000;
-/** Characters between two tags, or within one; a cell has at most 32,767. */
-const PIECE_MAX = 4 * 1024 * 1024;
 
 const DAMAGED = 'the file is no XLSX workbook, or not a whole one';
 
@@ -62,134 +56,16 @@ export interface OpenedBook {
 export async function openBook(open: () => Bytes, options: XlsxOptions = {}): Promise<OpenedBook> {
   const { textsMax = TEXTS_MAX, sheet: wanted = 0, trim = true, onFormula } = options;
   const book = newBook(textsMax);
-  for await (const _ of unpacked(open(), book.readers)) void _;
+  for await (const _ of unpacked(open(), book.readers, DAMAGED)) void _;
   const part = book.part(wanted);
   async function* rows() {
     const sheet = new SheetReader(book, trim, onFormula);
-    for await (const _ of unpacked(open(), { [part]: () => sheet })) yield* sheet.taken();
+    for await (const _ of unpacked(open(), { [part]: () => sheet }, DAMAGED)) yield* sheet.taken();
     if (!sheet.found) throw new FileError(DAMAGED);
     yield* sheet.taken();
   }
   return { sheets: book.sheets.map(({ name }) => name), part, rows };
 }
-
-/** A file that can be opened again: held in memory where it can not. */
-export async function reopened(source: Bytes | (() => Bytes)): Promise<() => Bytes> {
-  return typeof source === 'function' ? source : held(source);
-}
-
-async function held(bytes: Bytes): Promise<() => Bytes> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of bytes) {
-    length += piece.length;
-    if (length > HELD_MAX) throw new FileError('the workbook is too large', 'too_large');
-    pieces.push(piece);
-  }
-  return async function* () {
-    yield* pieces;
-  };
-}
-
-/** Takes the text of one part of the archive, piece by piece. */
-interface PartReader {
-  write(text: string): void;
-  end(): void;
-}
-
-/** A zip archive ends with a record of its contents; one cut short doesn't. A comment may follow. */
-const DIRECTORY_END = [0x50, 0x4b, 5, 6];
-const DIRECTORY_END_MOST = 22 + 0xffff;
-
-/** Unpacks the parts that have a reader; yields whenever some bytes have been read. */
-async function* unpacked(
-  bytes: Bytes,
-  readers: Readonly<Record<string, () => PartReader>>,
-): AsyncGenerator<void> {
-  let failure: Error | undefined;
-  let read = 0;
-  let out = 0;
-  const isRead = (name: string) => Object.hasOwn(readers, name);
-  const unzip = new Unzip((file) => {
-    const reader = isRead(file.name) ? readers[file.name]!() : undefined;
-    if (!reader) return skip(file);
-    const decoder = new TextDecoder();
-    file.ondata = (error, piece, final) => {
-      failure ??= error ?? undefined;
-      if (failure) return;
-      out += piece.length;
-      if (out > UNPACKED_MAX || (out > RATIO_FROM && out > read * RATIO_MAX)) {
-        failure = new FileError(
-          'the workbook is too large: it unpacks to far more than a table of its size',
-          'too_large',
-        );
-        return;
-      }
-      try {
-        reader.write(decoder.decode(piece, { stream: !final }));
-        if (final) reader.end();
-      } catch (thrown) {
-        failure = thrown as Error;
-      }
-    };
-    file.start();
-  });
-  unzip.register(decoderOf(isRead));
-  let tail: Uint8Array = new Uint8Array();
-  try {
-    for await (const piece of bytes) {
-      // In small pieces, so that a bomb is seen before it has gone off.
-      for (let at = 0; at < piece.length && !failure; at += 16_384) {
-        const part = piece.subarray(at, at + 16_384);
-        read += part.length;
-        unzip.push(part);
-      }
-      if (failure) throw failure;
-      tail = joined([tail, piece.subarray(-DIRECTORY_END_MOST)]).subarray(-DIRECTORY_END_MOST);
-      yield;
-    }
-    unzip.push(new Uint8Array(), true);
-  } catch (error) {
-    failure ??= error as Error;
-  }
-  if (failure instanceof FileError) throw failure;
-  if (failure || !endsWhole(tail)) throw new FileError(DAMAGED);
-}
-
-/** How parts are packed that can be skipped: not at all, or deflated. */
-const SKIPPED: readonly number[] = [0, 8];
-
-/** A part that is not started is kept in memory, in case it will be. */
-function skip(file: UnzipFile): void {
-  if (!SKIPPED.includes(file.compression)) return;
-  file.ondata = () => {};
-  file.start();
-}
-
-/** Unpacks the parts that are read; the bytes of all others are dropped as they are. */
-function decoderOf(isRead: (name: string) => boolean) {
-  return class implements UnzipDecoder {
-    static readonly compression = 8;
-    ondata: AsyncFlateStreamHandler = () => {};
-    readonly #inflate: UnzipInflate | undefined;
-
-    constructor(name: string) {
-      this.#inflate = isRead(name) ? new UnzipInflate() : undefined;
-    }
-
-    push(data: Uint8Array, final: boolean): void {
-      if (!this.#inflate) return;
-      this.#inflate.ondata = this.ondata;
-      this.#inflate.push(data, final);
-    }
-  };
-}
-
-const endsWhole = (tail: Uint8Array): boolean => {
-  for (let at = tail.length - DIRECTORY_END.length; at >= 0; at--)
-    if (DIRECTORY_END.every((byte, place) => tail[at + place] === byte)) return true;
-  return false;
-};
 
 interface SheetEntry {
   readonly name: string;
@@ -230,19 +106,19 @@ function newBook(textsMax: number): Book {
     },
     readers: {
       'xl/workbook.xml': () =>
-        xmlReader((name, attributes) => {
+        xmlOf((name, attributes) => {
           if (name === 'sheet') sheets.push({ name: attributes.name ?? '', id: relationOf(attributes) });
           if (sheets.length > ENTRIES_MAX) throw tooMany('sheets');
           if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
         }),
       'xl/_rels/workbook.xml.rels': () =>
-        xmlReader((name, { Id, Target }) => {
+        xmlOf((name, { Id, Target }) => {
           if (name === 'Relationship' && Id && Target) targets.set(Id, Target);
           if (targets.size > ENTRIES_MAX) throw tooMany('parts');
         }),
       // Runs of formatted text are joined, furigana left out.
       'xl/sharedStrings.xml': () =>
-        xmlReader(
+        xmlOf(
           (name) => {
             if (name === 'si') shared.push('');
             if (shared.length > textsMax) throw tooMany('texts');
@@ -256,7 +132,7 @@ function newBook(textsMax: number): Book {
           },
         ),
       'xl/styles.xml': () =>
-        xmlReader(
+        xmlOf(
           (name, { numFmtId = '', formatCode = '' }) => {
             if (name === 'numFmt') formats.set(numFmtId, formatCode);
             if (name === 'cellXfs') inCellFormats = true;
@@ -270,6 +146,9 @@ function newBook(textsMax: number): Book {
     },
   };
 }
+
+const xmlOf = (open: XmlEvents['open'], close?: XmlEvents['close']): PartReader =>
+  xmlReader('the workbook', { open, ...(close && { close }) });
 
 /** The relation of a sheet to its part, whatever the name of that namespace. */
 const relationOf = (attributes: Attributes): string | undefined =>
@@ -302,7 +181,7 @@ class SheetReader implements PartReader {
     this.#book = book;
     this.#trim = trim;
     this.#onFormula = onFormula;
-    this.#xml = xmlReader(
+    this.#xml = xmlOf(
       (name, attributes) => this.#open(name, attributes),
       (name, text) => this.#close(name, text),
     );
@@ -351,6 +230,8 @@ class SheetReader implements PartReader {
     if (this.#cells > CELLS_MAX) throw tooMany('cells');
     while (this.#row.length < cell.column) this.#row.push('');
     const shown = this.#text(cell);
+    if (shown.length > CELL_MAX)
+      throw new FileError('the workbook is damaged: a cell has more text than any has', 'too_long_cell');
     this.#row[cell.column] = this.#trim ? shown.trim() : shown;
     this.#cell = undefined;
   }
@@ -361,41 +242,4 @@ class SheetReader implements PartReader {
     if ((type !== undefined && type !== 'n') || value === '') return value;
     return date ? dateText(Number(value), this.#book.from1904()) : numberText(value);
   }
-}
-
-type Attributes = Readonly<Record<string, string | undefined>>;
-
-/** `close` gets the text that stood directly before the end tag. Names are without their namespace. */
-function xmlReader(
-  open: (name: string, attributes: Attributes) => void,
-  close?: (name: string, text: string) => void,
-): PartReader {
-  const parser = new SaxesParser();
-  let text = '';
-  let unread = 0;
-  const local = (name: string) => name.slice(name.indexOf(':') + 1);
-  parser.on('opentag', (tag) => {
-    text = '';
-    unread = 0;
-    open(local(tag.name), tag.attributes as Record<string, SaxesAttributePlain['value']>);
-  });
-  parser.on('text', (piece) => {
-    text += piece;
-  });
-  parser.on('closetag', (tag) => {
-    close?.(local(tag.name), text);
-    text = '';
-    unread = 0;
-  });
-  parser.on('error', () => {
-    throw new FileError('the workbook is damaged');
-  });
-  return {
-    write(piece) {
-      unread += piece.length;
-      parser.write(piece);
-      if (unread > PIECE_MAX) throw new FileError('the workbook is damaged: a text of it has no end');
-    },
-    end: () => void parser.close(),
-  };
 }

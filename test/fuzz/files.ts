@@ -2,6 +2,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { type Bytes, FileError } from '../../src/files/bytes.ts';
 import { csvRows } from '../../src/files/csv.ts';
+import { formatNamed } from '../../src/files/formats/formats.ts';
 import { json } from '../../src/files/text.ts';
 import { xlsxRows } from '../../src/files/xlsx.ts';
 import { createRandom, type Random } from '../torture/random.ts';
@@ -34,7 +35,7 @@ async function* once(work: Promise<unknown>): AsyncGenerator<string[]> {
   yield [String(await work)];
 }
 
-const READERS: readonly (readonly [name: string, sample: (random: Random) => Uint8Array, read: Read])[] = [
+const READERS: (readonly [name: string, sample: (random: Random) => Uint8Array, read: Read])[] = [
   [
     'csv',
     () => Buffer.from('code;name;city\r\n10000000;"Bank ""A""";Berlin\r\n20000000;Bänk;\r\n'),
@@ -58,6 +59,47 @@ const READERS: readonly (readonly [name: string, sample: (random: Random) => Uin
     (bytes) => xlsxRows(bytes),
   ],
 ];
+
+/** A file of a format, read by its plug. */
+const plugged = (name: string): Read =>
+  async function* (bytes) {
+    const sniffed = { encoding: 'utf-8', bom: 0 } as const;
+    yield* (await formatNamed(name).read!(bytes, sniffed)).rows();
+  };
+
+const PLUGGED: Readonly<Record<string, () => Uint8Array>> = {
+  ods: () =>
+    zipSync({
+      mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
+      'content.xml': [strToU8(CONTENT), { level: 0 }],
+    }),
+  json: () => strToU8('[{"a":"x, ]}\\"","b":[1,{"c":null}]},\n"text", 1.50]\n'),
+  vcard: () =>
+    strToU8(
+      'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;ENCODING=QUOTED-PRINTABLE:Zo=C3=AB=\r\n!\r\nTEL;TYPE="a;b":+49 30 90\r\n 1820\r\nADR:;;Main\\; St;Berlin;;;DE\r\nPHOTO:AAAA\r\n AAAA\r\nEND:VCARD\r\n',
+    ),
+  camt: () =>
+    strToU8(
+      '<Document><BkToCstmrStmt><Stmt><Acct><Id><IBAN>DE1</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">1</Amt><CdtDbtInd>DBIT</CdtDbtInd><NtryDtls><TxDtls><RltdPties><Cdtr><Nm>A &amp; B</Nm></Cdtr></RltdPties></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>',
+    ),
+  mt940: () =>
+    strToU8(
+      '{1:F01}{4:\r\n:20:A\r\n:25:NL1 EUR\r\n:60F:C260302EUR1,\r\n:61:2603030303DR12,50N026NONREF//B\r\n:86:166?00A?20B?30C?31D\r\n?32E\r\n:61:260303C1,N544\r\n:86:/IBAN/NL2/REMI/x/\r\n:62F:C260303EUR1,\r\n-}\r\n',
+    ),
+  ofx: () =>
+    strToU8(
+      'OFXHEADER:100\n\n<OFX><CURDEF>EUR<BANKACCTFROM><ACCTID>1</BANKACCTFROM><STMTTRN><TRNAMT>-1<NAME>A &amp; &#66;<BANKACCTTO><BANKID>2<ACCTID>3</BANKACCTTO></STMTTRN></OFX>',
+    ),
+  ldif: () =>
+    strToU8(
+      'version: 1\n# c\n c\ndn: cn=a\ncn: a\nx:: QUJD\ny:< file:///a\njpegPhoto:: AA\n AA\n\ndn: cn=b\n',
+    ),
+};
+
+const CONTENT =
+  '<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><table:table table:name="a"><table:table-row table:number-rows-repeated="2"><table:table-cell table:number-columns-repeated="3"/><table:table-cell><text:p>a<text:s text:c="2"/>b</text:p></table:table-cell><table:table-cell office:value-type="float" office:value="1"/></table:table-row></table:table></office:document-content>';
+
+for (const [name, sample] of Object.entries(PLUGGED)) READERS.push([name, sample, plugged(name)]);
 
 export interface FuzzedFiles {
   readonly files: number;
@@ -135,6 +177,15 @@ const STUMBLING = [
   '<c r="A1" s="99999"><v>1e999</v></c>',
   '<!DOCTYPE a [<!ENTITY b "c">]>&b;',
   '&#x110000;',
+  'number-rows-repeated="1048576"',
+  'number-columns-repeated="-1"',
+  '<text:s text:c="9999999"/>',
+  'BEGIN:VCARD\n'.repeat(70),
+  '=\n',
+  ':61:',
+  '\n:86:/IBAN//',
+  '<STMTTRN>',
+  '[{'.repeat(70),
   '[[[[[[[[',
   '1e999',
 ];

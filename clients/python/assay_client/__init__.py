@@ -216,14 +216,18 @@ class Client:
         """Sends a file that the service checks in the background, up to 1 GiB.
 
         :param file: its text, its bytes, or a file that was opened for reading bytes
-        :param format: ``csv``, or ``ndjson`` for an object or a string a line
+        :param format: ``csv``, ``ndjson`` for an object or a string a line, or ``xlsx``
         :param columns: several columns at once, as ``{"Account": "iban", "Mobile": "phone"}``
         :param ask: as the address takes them: ``kind``, ``value``, ``country``, ``country_column``, ``only``, ``suggest``, …
         """
         query = [(name, _text(value)) for name, value in _without_none(ask).items()]
         query += [("column", f"{kind}={name}") for name, kind in (columns or {}).items()]
         body = file.encode() if isinstance(file, str) else file
-        media_type = {"csv": "text/csv", "ndjson": "application/x-ndjson"}[format]
+        media_type = {
+            "csv": "text/csv",
+            "ndjson": "application/x-ndjson",
+            "xlsx": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        }[format]
         path = "/v1/jobs" + (f"?{urllib.parse.urlencode(query)}" if query else "")
         job: Job = self._send("POST", path, None, idempotency_key, content=body, media_type=media_type)
         return job
@@ -259,7 +263,7 @@ class Client:
     def job_result(self, id: str, format: Optional[str] = None) -> bytes:
         """The file with the results.
 
-        :param format: ``"csv"`` or ``"ndjson"``; as it was sent by default
+        :param format: ``"csv"``, ``"ndjson"`` or ``"xlsx"``; as it was sent by default
         """
         path = _job(id) + "/result" + ("" if format is None else f"?format={format}")
         result: bytes = self._send("GET", path, raw=True)

@@ -1,4 +1,5 @@
 /** Workbooks: one sheet is read, and one is written. */
+import { reopened } from '../reopened.ts';
 import type { FileFormat } from './format.ts';
 
 export const xlsx: FileFormat = {
@@ -12,7 +13,7 @@ export const xlsx: FileFormat = {
   // Any archive: one that is no workbook is damaged.
   recogniseBytes: (bytes) => [0x50, 0x4b, 3, 4].every((byte, at) => bytes[at] === byte),
   async read(source, { sheet, onFormula }) {
-    const { openBook, reopened } = await import('../xlsx.ts'); // most files are none
+    const { openBook } = await import('../xlsx.ts'); // most files are none
     return openBook(await reopened(source), {
       trim: false,
       ...(sheet !== undefined && { sheet }),

@@ -1,0 +1,113 @@
+/** Parts of a zip archive with XML in them, as office files are: unpacked and read as they come. */
+import { type AsyncFlateStreamHandler, Unzip, type UnzipDecoder, type UnzipFile, UnzipInflate } from 'fflate';
+import { type Bytes, FileError, joined } from './bytes.ts';
+import type { PartReader } from './xml.ts';
+
+/** What the parts unpack to together. */
+const UNPACKED_MAX = 2 * 1024 * 1024 * 1024;
+/** Text shrinks to a tenth or so; what unpacks to more than this, beyond the first megabytes, is made to burst a reader. */
+const RATIO_MAX = 100;
+const RATIO_FROM = 16 * 1024 * 1024;
+/** Parts of an archive. */
+const ENTRIES_MAX = 10_000;
+
+/** A zip archive ends with a record of its contents; one cut short doesn't. A comment may follow. */
+const DIRECTORY_END = [0x50, 0x4b, 5, 6];
+const DIRECTORY_END_MOST = 22 + 0xffff;
+
+/**
+ * Unpacks the parts that have a reader; yields whenever some bytes have been read.
+ * @param damaged what an archive is refused with that is none, or not whole
+ */
+export async function* unpacked(
+  bytes: Bytes,
+  readers: Readonly<Record<string, () => PartReader>>,
+  damaged: string,
+): AsyncGenerator<void> {
+  let failure: Error | undefined;
+  let read = 0;
+  let out = 0;
+  const isRead = (name: string) => Object.hasOwn(readers, name);
+  let entries = 0;
+  const unzip = new Unzip((file) => {
+    if (++entries > ENTRIES_MAX)
+      failure ??= new FileError('the workbook is too large: it has too many parts', 'too_large');
+    const reader = isRead(file.name) ? readers[file.name]!() : undefined;
+    if (!reader) return skip(file);
+    const decoder = new TextDecoder();
+    file.ondata = (error, piece, final) => {
+      failure ??= error ?? undefined;
+      if (failure) return;
+      out += piece.length;
+      if (out > UNPACKED_MAX || (out > RATIO_FROM && out > read * RATIO_MAX)) {
+        failure = new FileError(
+          'the workbook is too large: it unpacks to far more than a table of its size',
+          'too_large',
+        );
+        return;
+      }
+      try {
+        reader.write(decoder.decode(piece, { stream: !final }));
+        if (final) reader.end();
+      } catch (thrown) {
+        failure = thrown as Error;
+      }
+    };
+    file.start();
+  });
+  unzip.register(decoderOf(isRead));
+  let tail: Uint8Array = new Uint8Array();
+  try {
+    for await (const piece of bytes) {
+      // In small pieces, so that a bomb is seen before it has gone off.
+      for (let at = 0; at < piece.length && !failure; at += 16_384) {
+        const part = piece.subarray(at, at + 16_384);
+        read += part.length;
+        unzip.push(part);
+      }
+      if (failure) throw failure;
+      tail = joined([tail, piece.subarray(-DIRECTORY_END_MOST)]).subarray(-DIRECTORY_END_MOST);
+      yield;
+    }
+    unzip.push(new Uint8Array(), true);
+  } catch (error) {
+    failure ??= error as Error;
+  }
+  if (failure instanceof FileError) throw failure;
+  if (failure || !endsWhole(tail)) throw new FileError(damaged);
+}
+
+/** How parts are packed that can be skipped: not at all, or deflated. */
+const SKIPPED: readonly number[] = [0, 8];
+
+/** A part that is not started is kept in memory, in case it will be. */
+function skip(file: UnzipFile): void {
+  if (!SKIPPED.includes(file.compression)) return;
+  file.ondata = () => {};
+  file.start();
+}
+
+/** Unpacks the parts that are read; the bytes of all others are dropped as they are. */
+function decoderOf(isRead: (name: string) => boolean) {
+  return class implements UnzipDecoder {
+    static readonly compression = 8;
+    ondata: AsyncFlateStreamHandler = () => {};
+    readonly #inflate: UnzipInflate | undefined;
+
+    constructor(name: string) {
+      this.#inflate = isRead(name) ? new UnzipInflate() : undefined;
+    }
+
+    push(data: Uint8Array, final: boolean): void {
+      if (!this.#inflate) return;
+      this.#inflate.ondata = this.ondata;
+      this.#inflate.push(data, final);
+    }
+  };
+}
+
+const endsWhole = (tail: Uint8Array): boolean => {
+  for (let at = tail.length - DIRECTORY_END.length; at >= 0; at--)
+    if (DIRECTORY_END.every((byte, place) => tail[at + place] === byte)) return true;
+  return false;
+};
