@@ -2,6 +2,7 @@
 import { isElsewhere, rowCountry } from '../bulk/countries.ts';
 import { addedBy, type CheckPlan, cellsOf, type Target, type VerifyCell, withBic } from '../bulk/plan.ts';
 import { count, newTally, type Tally } from '../bulk/tally.ts';
+import { harmless } from '../files/formulas.ts';
 import { type DuckDB, type DuckDBConnection, named, quoted, registerText } from './duckdb.ts';
 
 /** Some rows of a file. Plain data. */
@@ -51,7 +52,7 @@ export async function checkPart(
       },
     });
   });
-  const select = selectOf(part);
+  const select = await asTexts(connection, selectOf(part), format);
   const text =
     output === undefined
       ? `SELECT count(*) FROM (${select})`
@@ -60,6 +61,25 @@ export async function checkPart(
   tally.written = Number(written);
   return tally;
 }
+
+/** The same rows, of which no text and no name becomes a formula where they are written as CSV. */
+export async function asTexts(connection: DuckDBConnection, select: string, format: string): Promise<string> {
+  if (!format.startsWith(COPY_FORMATS['.csv']!)) return select;
+  const described = await connection.runAndReadAll(`DESCRIBE ${select}`);
+  const columns = described.getRowsJson().map(([name, type]) => {
+    const column = named(String(name));
+    const shown =
+      type === 'VARCHAR'
+        ? `CASE WHEN ${isFormula(column)} THEN chr(39) || ${column} ELSE ${column} END`
+        : column;
+    return `${shown} AS ${named(harmless(String(name)))}`;
+  });
+  return `SELECT ${columns.join(', ')} FROM (${select})`;
+}
+
+/** As `harmless` decides it. */
+const isFormula = (column: string): string =>
+  `regexp_matches(${column}, '^[=+@\\t\\r-]') AND NOT regexp_full_match(${column}, '\\+\\d+|-\\d+([.,]\\d+)*([eE][+-]?\\d+)?')`;
 
 const functionOf = (at: number): string => `assay_check_${at}`;
 

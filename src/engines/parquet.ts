@@ -15,7 +15,7 @@ import { parquet } from '../files/formats/parquet.ts';
 import { pluggedFile } from '../files/sniff.ts';
 import { type DuckDB, type DuckDBConnection, named, quoted } from './duckdb.ts';
 import { loadDuckDB } from './load.ts';
-import { COPY_FORMATS, checkPart, type ParquetPart } from './parquet-part.ts';
+import { asTexts, COPY_FORMATS, checkPart, type ParquetPart } from './parquet-part.ts';
 
 /** What a process answers that was sent a part. */
 export type PartAnswer = { readonly tally: Tally } | { readonly error: string };
@@ -135,9 +135,9 @@ async function together(
   if (output === undefined) return tally;
   const draft = draftOf(output, 'part', drafts);
   const files = parts.map((part) => quoted(part.output!)).join(', ');
-  await connection.runAndReadAll(
-    `COPY (SELECT * FROM read_parquet([${files}])) TO ${quoted(draft)} (${formatOf(output)})`,
-  );
+  const format = formatOf(output);
+  const select = await asTexts(connection, `SELECT * FROM read_parquet([${files}])`, format);
+  await connection.runAndReadAll(`COPY (${select}) TO ${quoted(draft)} (${format})`);
   renameSync(draft, resolve(output));
   return tally;
 }

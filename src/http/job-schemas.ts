@@ -1,7 +1,7 @@
 /** The shapes of jobs as they travel, and a job as the API shows it. */
 import { type Static, Type } from 'typebox';
 import { ENCODINGS, type TableEncoding } from '../files/encodings.ts';
-import { writtenFormats } from '../files/formats/formats.ts';
+import { fetchedFormats } from '../files/formats/formats.ts';
 import {
   hasEnded,
   JOB_REASONS,
@@ -102,7 +102,7 @@ export const ResultQuery = Type.Object({
   format: Type.Optional(
     Type.Unsafe<string>({
       type: 'string',
-      enum: writtenFormats().map(({ name }) => name),
+      enum: fetchedFormats().map(({ name }) => name),
       description:
         'The format of the result; that of the file by default, where results can have it. Rows of a table become objects of texts; lines of JSON become rows, with their own names as columns and their results in those of a table.',
     }),

@@ -1,4 +1,5 @@
 /** The landing page: what a visitor can try at once, and what Assay is. */
+import { readFormats } from '../files/formats/formats.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import { type HtmlPart, html } from './html.ts';
 import type { KindOnPage } from './kind-on-page.ts';
@@ -102,6 +103,11 @@ function signupForm(server: View['words']['server']) {
       </form>`;
 }
 
+/** How the names of files end that the page reads, and the text types of systems that go by these. */
+const ACCEPTED = [...readFormats().flatMap(({ endings }) => endings), '.txt', 'text/csv', 'text/plain'].join(
+  ',',
+);
+
 function wholeFile({ words }: View) {
   const { file } = words.landing;
   return html`<section class="card whole-file scripted" aria-labelledby="file-title">
@@ -111,7 +117,7 @@ function wholeFile({ words }: View) {
     <p class="drop"><label for="file-input" class="secondary">${file.choose}</label> <span>${file.drop}</span></p>
     <p class="note">${file.private}</p>
   </div>
-  <input type="file" id="file-input" class="hidden-visually" accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.xlsm,text/csv,text/plain">
+  <input type="file" id="file-input" class="hidden-visually" accept="${ACCEPTED}">
   <p id="file-loading" role="status"></p>
 </section>`;
 }

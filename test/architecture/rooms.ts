@@ -554,7 +554,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'core/test-values',
         'version',
       ],
-      ...['http', 'http/edge', 'site/documentation'],
+      ...['files', 'http', 'http/edge', 'site/documentation'],
       'words',
     ],
     types: ['core/banks', 'core/iban', 'core/kind', 'core/phone', 'http/app', 'service', 'site/kind-on-page'],

@@ -397,6 +397,35 @@ describe('ODS', () => {
   });
 });
 
+describe('CSV with mixed separators or quotation marks', () => {
+  it.each([
+    ['commas in one part, semicolons in another', 'a,b,c\n1,"x,y",3\n4;5,5;6\n7;"8;8";9\n'],
+    ['commas in the header alone', 'a,b,c\n1;"x,y";3\n4;"5,5";6\n7;"8;8";9\n'],
+    ['rows in quotation marks', '"a;b;c"\n"1;""x,y"";3"\n"4;5,5;6"\n"7;""8;8"";9"\n'],
+  ])('%s', async (_, text) => {
+    expect(await rowsOf(text, { piece: 3 })).toMatchObject({
+      format: 'mixed-csv',
+      rows: [
+        ['a', 'b', 'c'],
+        ['1', 'x,y', '3'],
+        ['4', '5,5', '6'],
+        ['7', '8;8', '9'],
+      ],
+    });
+  });
+
+  it.each([
+    'name;note\nDoe, John\nRoe, Jane\n',
+    'name\n"Doe, John"\n"Roe ""J"", Jane"\n',
+    'a;b;c\n1,5;2,5;3,5\n1,5\n',
+    'a,b,c\n1,2,3\n1,2\n;;\n1,2,3\n',
+    'a;"b\nc";d\n1;2;3\n',
+    'IBAN\nDE1\n',
+  ])('%j is plain CSV', (text) => {
+    expect(sniff(Buffer.from(text), true).format).toBe('csv');
+  });
+});
+
 describe('files of other programs are refused with what to do', () => {
   it.each([
     ['Numbers', zipSync({ 'Index/Document.iwa': strToU8('x') }), 'Export it there as Excel or CSV'],

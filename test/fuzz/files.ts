@@ -90,6 +90,7 @@ const PLUGGED: Readonly<Record<string, () => Uint8Array>> = {
     strToU8(
       'OFXHEADER:100\n\n<OFX><CURDEF>EUR<BANKACCTFROM><ACCTID>1</BANKACCTFROM><STMTTRN><TRNAMT>-1<NAME>A &amp; &#66;<BANKACCTTO><BANKID>2<ACCTID>3</BANKACCTTO></STMTTRN></OFX>',
     ),
+  'mixed-csv': () => strToU8('a,b,c\n1,"x,y",3\n4;5,5;6\n'),
   ldif: () =>
     strToU8(
       'version: 1\n# c\n c\ndn: cn=a\ncn: a\nx:: QUJD\ny:< file:///a\njpegPhoto:: AA\n AA\n\ndn: cn=b\n',

@@ -7,6 +7,7 @@ import {
   formatOfEnding,
   formatOfForm,
   isOwnText,
+  writtenFormats,
 } from '../../files/formats/formats.ts';
 import { type Output, targetOf } from '../../files/output.ts';
 import { cells, scanRow } from '../../files/rows.ts';
@@ -27,6 +28,7 @@ export function rewritingOf({ file, input, preparation, options }: OpenedCheck):
   const { plan } = preparation;
   const source = formatNamed(input.sniffed.format);
   const target = output === undefined ? undefined : formatOfEnding(output);
+  if (target && !target.write) throw onlyRead(target);
   if (isLines(plan.format)) {
     if (target && !isLines(target.form)) {
       throw new CommandError(
@@ -34,15 +36,23 @@ export function rewritingOf({ file, input, preparation, options }: OpenedCheck):
         EXIT.usage,
       );
     }
-    return undefined;
+    return target?.frame && { format: target };
   }
   const cellsFormat = formatOfForm(plan.format);
-  if (target?.write && target !== cellsFormat) return { format: target };
+  if (target && target !== cellsFormat) return { format: target };
   const isFile = output !== undefined && !targetOf(output).stat?.isCharacterDevice();
   if (!target && isFile && source.write && !isOwnText(source)) return { format: source };
   const delimiter = target && otherDelimiter(file, output!, plan.delimiter);
   if (delimiter === undefined && isOwnText(source)) return undefined;
   return { format: cellsFormat, ...(delimiter !== undefined && { delimiter }) };
+}
+
+function onlyRead({ title }: FileFormat): CommandError {
+  const others = writtenFormats().flatMap(({ endings }) => endings[0]!);
+  return new CommandError(
+    `${title} is read, not written. Name the output with one of: ${others.join(', ')}`,
+    EXIT.usage,
+  );
 }
 
 /** The sign between cells that the ending of the output asks for, where it is not that of the file. */
@@ -53,11 +63,37 @@ function otherDelimiter(file: string, output: string, own: string): string | und
   return own === '\t' && !isOfFile ? ',' : undefined;
 }
 
-/** Takes rows of cells as they come, and writes them in a format. */
-export async function rewriting(
+/** Takes rows as they come, and writes them in a format. */
+export function rewriting(sink: Output, other: Rewriting, opened: OpenedCheck): Rows | Promise<Rows> {
+  const { frame } = other.format;
+  return isLines(opened.preparation.plan.format) && frame ? framed(sink, frame) : anew(sink, other, opened);
+}
+
+/** Lines of JSON with what stands around them. */
+function framed(sink: Output, { before, between, after }: NonNullable<FileFormat['frame']>): Rows {
+  let open = before;
+  return {
+    async write(bytes) {
+      let out = '';
+      for (const line of Buffer.from(bytes).toString().split('\n')) {
+        if (line === '') continue;
+        out += open + line;
+        open = between;
+      }
+      await sink.write(Buffer.from(out));
+    },
+    async finish() {
+      await sink.write(Buffer.from((open === before ? before : '') + after));
+      await sink.finish();
+    },
+  };
+}
+
+/** Rows of cells. */
+async function anew(
   sink: Output,
   { format, delimiter }: Rewriting,
-  { preparation, input }: Pick<OpenedCheck, 'preparation' | 'input'>,
+  { preparation, input }: OpenedCheck,
 ): Promise<Rows> {
   const { plan, names, header, lead } = preparation;
   const code = plan.delimiter.charCodeAt(0);

@@ -4,6 +4,7 @@ import { csv } from './csv.ts';
 import type { FileFormat } from './format.ts';
 import { json } from './json.ts';
 import { ldif } from './ldif.ts';
+import { mixedCsv } from './mixed-csv.ts';
 import { mt940 } from './mt940.ts';
 import { ndjson } from './ndjson.ts';
 import { ods } from './ods.ts';
@@ -15,6 +16,7 @@ import { xlsx } from './xlsx.ts';
 /** In the order in which a file is tried as them; what is none of the others is the first. */
 export const FORMATS: readonly FileFormat[] = [
   csv,
+  mixedCsv,
   ndjson,
   json,
   ods,

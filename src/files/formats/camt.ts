@@ -9,7 +9,7 @@ import { CELL_MAX, textPieces } from './text.ts';
 export const camt: FileFormat = {
   name: 'camt',
   title: 'CAMT (ISO 20022)',
-  endings: ['.camt', '.c53', '.camt053'],
+  endings: ['.xml', '.camt', '.c53'],
   mediaTypes: ['application/xml', 'text/xml'],
   form: 'csv',
   recogniseText: (text) =>

@@ -81,6 +81,8 @@ export interface FileFormat {
   readonly read?: (source: FileSource, options: PlugOptions) => Promise<OpenedRows>;
   /** Writes rows. A format without it is read alone. */
   readonly write?: (options: WriteOptions) => Promise<RowWriter>;
+  /** What stands around lines of JSON where a file is made of them and is no text of lines. */
+  readonly frame?: { readonly before: string; readonly between: string; readonly after: string };
   /** The most that a file of it holds, the row of names included. */
   readonly limits?: { readonly rows: number; readonly columns: number; readonly characters: number };
   /** Where an engine reads and writes it, in processes of the command line: of that engine's files alone this is all that is known here. */

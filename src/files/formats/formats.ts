@@ -49,6 +49,12 @@ export const readFormats = (): readonly FileFormat[] => FORMATS.filter(({ engine
 /** The formats that results can have. */
 export const writtenFormats = (): readonly FileFormat[] => FORMATS.filter(({ write }) => write !== undefined);
 
+/** Those of them that travel by a media type. */
+export const sentFormats = (): readonly FileFormat[] =>
+  readFormats().filter(({ mediaTypes }) => mediaTypes.length > 0);
+export const fetchedFormats = (): readonly FileFormat[] =>
+  writtenFormats().filter(({ mediaTypes }) => mediaTypes.length > 0);
+
 /** Whether the file itself is read, not what a plug makes of it. */
 export const isOwnText = ({ read, engine }: FileFormat): boolean => read === undefined && !engine;
 

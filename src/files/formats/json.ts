@@ -2,6 +2,9 @@
 import { FileError } from '../bytes.ts';
 import type { FileFormat, FileSource, PlugOptions } from './format.ts';
 import { textPieces } from './text.ts';
+import { objectOf, textWriter } from './text-writer.ts';
+
+const FRAME = { before: '[\n', between: ',\n', after: '\n]\n' } as const;
 
 export const json: FileFormat = {
   name: 'json',
@@ -13,6 +16,16 @@ export const json: FileFormat = {
   recogniseText: (text) => /^\s*\[\s*[{"\]]/.test(text) && !/^\s*\[[^\r\n]*\]\s*[\r\n]+\s*\[/.test(text),
   async read(source, options) {
     return { rows: () => elements(source, options) };
+  },
+  frame: FRAME,
+  async write({ names }) {
+    let between = '';
+    const elementOf = (cells: readonly string[]) => {
+      const text = between + objectOf(names, cells);
+      between = FRAME.between;
+      return text;
+    };
+    return textWriter(elementOf, FRAME.before, FRAME.after);
   },
 };
 

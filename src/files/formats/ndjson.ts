@@ -1,6 +1,6 @@
 /** A line of JSON a row: an object, or a text. Rows of a table become objects of texts. */
 import type { FileFormat } from './format.ts';
-import { textWriter } from './text-writer.ts';
+import { objectOf, textWriter } from './text-writer.ts';
 
 export const ndjson: FileFormat = {
   name: 'ndjson',
@@ -9,11 +9,7 @@ export const ndjson: FileFormat = {
   mediaTypes: ['application/x-ndjson', 'application/jsonl'],
   form: 'ndjson',
   recogniseText: (text) => /^\s*[{"]/.test(text) && looksLikeJson(text),
-  write: async ({ names }) =>
-    textWriter(
-      (cells) => `${JSON.stringify(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])))}\n`,
-      '',
-    ),
+  write: async ({ names }) => textWriter((cells) => `${objectOf(names, cells)}\n`, ''),
 };
 
 function looksLikeJson(text: string): boolean {

@@ -7,8 +7,9 @@ const TOGETHER = 65_536;
 /**
  * @param lineOf a row with its line end
  * @param head what stands above the rows
+ * @param foot what stands below them
  */
-export function textWriter(lineOf: (cells: readonly string[]) => string, head: string): RowWriter {
+export function textWriter(lineOf: (cells: readonly string[]) => string, head: string, foot = ''): RowWriter {
   const encoder = new TextEncoder();
   let text = head;
   const taken = () => {
@@ -21,6 +22,13 @@ export function textWriter(lineOf: (cells: readonly string[]) => string, head: s
       text += lineOf(cells);
       return text.length < TOGETHER ? [] : taken();
     },
-    end: taken,
+    end() {
+      text += foot;
+      return taken();
+    },
   };
 }
+
+/** A row of texts as an object of JSON. */
+export const objectOf = (names: readonly string[], cells: readonly string[]): string =>
+  JSON.stringify(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));

@@ -6,7 +6,7 @@ import { type ColumnKind, IDENTIFY } from '../../bulk/column-kinds.ts';
 import type { Wanted } from '../../bulk/columns.ts';
 import { ENCODINGS, encodingNamed } from '../../files/encodings.ts';
 import { type FileFormat, isLines } from '../../files/formats/format.ts';
-import { formatOfMediaType, isOwnText, readFormats, writtenFormats } from '../../files/formats/formats.ts';
+import { fetchedFormats, formatOfMediaType, isOwnText, sentFormats } from '../../files/formats/formats.ts';
 import { ndjson } from '../../files/formats/ndjson.ts';
 import { FILE_BYTES_MAX, type Jobs, type Upload, WHOLE_BYTES_MAX } from '../../jobs/jobs.ts';
 import { Failure } from '../../service/failures.ts';
@@ -84,7 +84,7 @@ function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, sho
     {
       onRequest: [whereOn, jsonOnly, auth],
       // A file is not gathered: the route reads it as it arrives.
-      streams: readFormats().flatMap(({ mediaTypes }) => mediaTypes),
+      streams: sentFormats().flatMap(({ mediaTypes }) => mediaTypes),
       schema: {
         ...common('create_job', 'Check a file in the background'),
         description:
@@ -94,7 +94,7 @@ function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, sho
         querystring: jobQuery([...kindNames(context.kinds), IDENTIFY]),
         body: {
           content: {
-            ...Object.assign({}, ...readFormats().map(fileContent)),
+            ...Object.assign({}, ...sentFormats().map(fileContent)),
             'application/json': { schema: JobItems },
           },
         },
@@ -196,7 +196,7 @@ function resultRoute(app: Routes, { jobsOf, bare, budgets }: Shared): void {
           200: {
             description: 'In the format of the file that was sent, or in the one that is named.',
             content: Object.fromEntries(
-              writtenFormats().map(({ mediaTypes: [type], limits }) => [
+              fetchedFormats().map(({ mediaTypes: [type], limits }) => [
                 type!,
                 { schema: { type: 'string', ...(limits && { format: 'binary' }) } },
               ]),

@@ -1,0 +1,131 @@
+/**
+ * Tables that two programs wrote, or one wrote twice: commas in one part and semicolons in another, or rows that stand in quotation marks as a
+ * whole. A text is taken for one only where all of its rows fit; their cells come back with commas between them.
+ */
+import { FileError } from '../bytes.ts';
+import { cells, scanRow, spans } from '../rows.ts';
+import { COMMA, type FileFormat, type FileSource, type PlugOptions } from './format.ts';
+import { linesOf, textPieces } from './text.ts';
+
+export const mixedCsv: FileFormat = {
+  name: 'mixed-csv',
+  title: 'CSV with mixed separators or quotation marks',
+  endings: [],
+  mediaTypes: [],
+  form: 'csv',
+  recogniseText: (text) => shapeOf(text) !== undefined,
+  async read(source, options) {
+    return { rows: () => rows(source, options) };
+  },
+};
+
+const DELIMITERS = [COMMA, ';', '\t', '|'] as const;
+/** Rows that are looked at. */
+const ROWS_LOOKED_AT = 200;
+/** Columns of a table whose parts have different signs between them: two cells are soon there by chance. */
+const WIDTH_MIN = 3;
+const ROW_MAX = 1_048_576;
+
+interface Shape {
+  readonly isWrapped: boolean;
+  /** Between cells; the second is that of the other part. */
+  readonly delimiters: readonly string[];
+  readonly width: number;
+}
+
+/** How the rows of a text are written, where that is no plain CSV. */
+function shapeOf(text: string): Shape | undefined {
+  const lines = text
+    .split(/\r\n|\n|\r/, ROWS_LOOKED_AT + 1)
+    .slice(0, ROWS_LOOKED_AT)
+    .filter((line) => line !== '');
+  // The sample may end within a line.
+  if (lines.length > 2 && lines.length < ROWS_LOOKED_AT && !/[\r\n]$/.test(text)) lines.pop();
+  if (lines.length < 2 || lines.some((line) => !isBalanced(line))) return undefined;
+  return wrappedShape(lines) ?? mixedShape(lines);
+}
+
+const isBalanced = (line: string): boolean => (line.match(/"/g)?.length ?? 0) % 2 === 0;
+
+const widthOf = (line: string, delimiter: string): number => {
+  scanRow(line, 0, delimiter.charCodeAt(0));
+  return spans.count;
+};
+
+/** A row that is one cell in quotation marks, those within it doubled. */
+function unwrapped(line: string): string | undefined {
+  const inner = /^"((?:[^"]|"")*)"$/.exec(line)?.[1];
+  return inner?.replaceAll('""', '"');
+}
+
+function wrappedShape(lines: readonly string[]): Shape | undefined {
+  const inner = lines.map(unwrapped);
+  // A column of names in quotation marks looks the same, but for those that are doubled.
+  if (!lines.some((line) => /""[^"]/.test(line.slice(1, -1))) || inner.some((line) => line === undefined))
+    return undefined;
+  for (const delimiter of DELIMITERS) {
+    const [width = 1, ...others] = inner.map((line) => widthOf(line!, delimiter));
+    if (width > 1 && others.every((other) => other === width)) {
+      return { isWrapped: true, delimiters: [delimiter], width };
+    }
+  }
+  return undefined;
+}
+
+function mixedShape(lines: readonly string[]): Shape | undefined {
+  for (const first of DELIMITERS) {
+    const width = widthOf(lines[0]!, first);
+    if (width < WIDTH_MIN) continue;
+    const change = lines.findIndex((line) => widthOf(line, first) !== width);
+    if (change < 0) continue;
+    const others = lines.slice(change);
+    const second = DELIMITERS.find((delimiter) =>
+      others.every((line) => widthOf(line, delimiter) === width && widthOf(line, first) !== width),
+    );
+    if (second) return { isWrapped: false, delimiters: [first, second], width };
+  }
+  return undefined;
+}
+
+async function* rows(source: FileSource, options: PlugOptions): AsyncGenerator<string[]> {
+  let cellsOf: ((line: string) => string[]) | undefined;
+  const waiting: string[] = [];
+  for await (const line of wholeRows(source, options)) {
+    waiting.push(line);
+    if (!cellsOf && waiting.length < ROWS_LOOKED_AT) continue;
+    cellsOf ??= cellReader(required(waiting));
+    yield* waiting.splice(0).map(cellsOf);
+  }
+  if (waiting.length > 0) yield* waiting.map(cellReader(required(waiting)));
+}
+
+function required(lines: readonly string[]): Shape {
+  const shape = shapeOf(`${lines.join('\n')}\n`);
+  if (!shape) throw new FileError('The rows of the file are written in more ways than two.');
+  return shape;
+}
+
+/** Rows, which may have line ends in quotation marks. Blank lines are left out. */
+async function* wholeRows(source: FileSource, options: PlugOptions): AsyncGenerator<string> {
+  let open = '';
+  for await (const line of linesOf(textPieces(source, options))) {
+    open = open === '' ? line : `${open}\n${line}`;
+    if (open.length > ROW_MAX) throw new FileError('The file has a row that is too long.', 'too_long_row');
+    if (!isBalanced(open)) continue;
+    if (open !== '') yield open;
+    open = '';
+  }
+  if (open !== '') yield open;
+}
+
+/** Takes rows in their order: where both signs would do, the one of the row before counts. */
+function cellReader({ isWrapped, delimiters, width }: Shape): (line: string) => string[] {
+  let current = delimiters[0]!;
+  return (line) => {
+    const row = isWrapped ? (unwrapped(line) ?? line) : line;
+    if (widthOf(row, current) !== width)
+      current = delimiters.find((one) => widthOf(row, one) === width) ?? current;
+    widthOf(row, current);
+    return cells(row);
+  };
+}
