@@ -1,13 +1,13 @@
 /** Texts that a spreadsheet would run. */
 
-const SIGNS: ReadonlySet<number> = new Set(
-  ['=', '+', '-', '@', '\t', '\r'].map((sign) => sign.charCodeAt(0)),
-);
 /** A phone number, and a number below zero: a spreadsheet shows them, and runs nothing. */
 const NUMBER = /^(?:\+\d+|-\d+(?:[.,]\d+)*(?:E[+-]?\d+)?)$/i;
 
 /** What a spreadsheet would run as a formula gets an apostrophe before it. A sign with digits alone is a number. */
 export function harmless(cell: string): string {
-  if (!SIGNS.has(cell.charCodeAt(0)) || NUMBER.test(cell)) return cell;
-  return `'${cell}`;
+  // = + - @, a tab, a return: asked of each cell that is written.
+  const first = cell.charCodeAt(0);
+  if (first !== 61 && first !== 43 && first !== 45 && first !== 64 && first !== 9 && first !== 13)
+    return cell;
+  return NUMBER.test(cell) ? cell : `'${cell}`;
 }

@@ -45,6 +45,13 @@ describe('a table as lines', () => {
 });
 
 describe('lines as a table', () => {
+  it('has no text that a spreadsheet would run, and all numbers as they were', async () => {
+    const line = `{"=a":"=1+1","n":-5.50,"value":"${IBAN}"}`;
+    const { text } = await result(line, 'kind=iban', 'application/x-ndjson', 'csv');
+    expect(text).toMatch(/^'=a,n,value,/);
+    expect(text).toContain(`\n'=1+1,-5.50,${IBAN},true,`);
+  });
+
   it('has their own names as columns, and their results in those of a table', async () => {
     const lines = [
       `{"n":12345678901234567890,"iban":"${IBAN}","tags":["a","b"],"none":null}`,

@@ -106,6 +106,11 @@ describe('refused is', () => {
     [
       'a text that many cells share, which grows',
       bookOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(4_000)}</row>`, `<si><t>${'x'.repeat(32_000)}</t></si>`),
+      'a row that is too long',
+    ],
+    [
+      'a text that many rows share',
+      bookOf('<row><c t="s"><v>0</v></c></row>'.repeat(4_000), `<si><t>${'x'.repeat(32_000)}</t></si>`),
       'too much text',
     ],
     ['an empty one', bookOf(''), 'empty'],

@@ -1,4 +1,5 @@
 /** Formats by their names, the endings of files, media types. */
+import { RowLengthError } from '../bytes.ts';
 import { encoded } from '../decode.ts';
 import { written } from '../rows.ts';
 import { FORMATS } from './all.ts';
@@ -6,6 +7,8 @@ import { COMMA, type FileFormat, isLines, type OpenedRows, type RowForm } from '
 
 /** Rows are handed on as pieces of about so many characters. */
 const TOGETHER = 131_072;
+/** Characters of a row: many cells may refer to one text. */
+const ROW_MAX = 33_554_432;
 
 /**
  * @example
@@ -65,6 +68,8 @@ export async function* textOfRows(opened: OpenedRows, form: RowForm): AsyncGener
     : (row: readonly string[]) => row.map((cell) => written(cell, COMMA)).join(COMMA);
   let text = '';
   for await (const row of opened.rows()) {
+    if (row.reduce((sum, cell) => sum + cell.length, 0) > ROW_MAX)
+      throw new RowLengthError('The file has a row that is too long.');
     text += `${lineOf(row)}\n`;
     if (text.length < TOGETHER) continue;
     yield encoded(text, 'utf-8').bytes;
