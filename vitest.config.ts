@@ -13,7 +13,7 @@ const WAITING = ['test/process/**/*.test.ts'];
  * again and again, which takes too long where the modules of many files are in it.
  */
 const ALONE = [
-  ...['test/toy-kind.test.ts', 'test/readme.test.ts', 'test/cli/**/*.test.ts'],
+  ...['test/toy-kind.test.ts', 'test/toy-format.test.ts', 'test/readme.test.ts', 'test/cli/**/*.test.ts'],
   ...['test/notices/deliverer.test.ts'],
 ];
 /** Run by scripts of their own: they need a browser, break real servers, install other people's projects, or take a minute each. */
