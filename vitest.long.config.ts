@@ -2,7 +2,12 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** They measure: each door is bundled and asked for every vector, and the dearest text of each kind is looked for. */
-const MEASURING = ['test/doors/doors.test.ts', 'test/doors/cross-kinds.test.ts', 'test/core/cost.test.ts'];
+const MEASURING = [
+  'test/doors/doors.test.ts',
+  'test/doors/cross-kinds.test.ts',
+  'test/doors/belongs-to.test.ts',
+  'test/core/cost.test.ts',
+];
 /** They kill and restart processes, read files of full size, or compile all data: each takes some 20 s of processor time. */
 const LARGE = [
   ...['process/durability', 'process/reload', 'process/shared-imports', 'process/workers', 'torture/torture'],

@@ -46,6 +46,8 @@ export interface Evidence {
   weigh?(result: OpenResult & { readonly valid: true }, text: string, isNamed: boolean): Weight | undefined;
   /** A text that is one value as a whole, so that no word of it is left out. */
   readonly whole?: RegExp;
+  /** Whether a value does not say itself that it is one: other texts of its form pass too often. */
+  readonly isAnonymous?: true;
   /** Whether the kind reads the words around its values by itself. */
   readonly readsWords?: true;
   /** Refusals that leave a text of its form plainly one of its values, besides those by check digits. */

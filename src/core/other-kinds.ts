@@ -7,10 +7,10 @@ import { countryOf } from './country.ts';
 import { type Evidence, NO_EVIDENCE } from './evidence.ts';
 import { byProof, type Named, namedBy, type RankedReading } from './identify-readings.ts';
 import type { AnyKind, Outline } from './kind.ts';
-import { mainOf } from './reading/known.ts';
+import { isPrefix, mainOf } from './reading/known.ts';
 import type { TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
-import type { InvalidResult, LooksLike } from './result.ts';
+import type { BelongsTo, InvalidResult, LooksLike } from './result.ts';
 
 /** A kind that is asked for a value which another refused. */
 export type AskedKind = Pick<AnyKind, 'type' | 'rank' | 'umbrella' | 'outline' | 'readings' | 'evidence'>;
@@ -68,14 +68,14 @@ export function askOthers<Kind extends AskedKind>(
   const labelled = text === undefined ? UNNAMED : namedBy(text);
   const country = countryFor(inquiry, labelled);
   const named = labelled.types.has(type) ? UNNAMED : labelled;
-  const hasOtherWords = text !== undefined && (labelled.isOther || text.others.length > 0);
-  const bestOf = (part: string): RankedReading | undefined => {
-    let best: RankedReading | undefined;
+  const hasOtherWords = text !== undefined && (labelled.isOther || text.others.length > 0 || hasPrefix(text));
+  const bestOf = (part: string): Found<Kind> | undefined => {
+    let best: Found<Kind> | undefined;
     for (const kind of asked.kinds) {
       if (!isAsked(kind, inquiry, named, country, part)) continue;
       for (const one of asked.read(kind, part, named, country)) {
         if (!isCertain(kind, one, part, inquiry) || (hasOtherWords && !isSelfEvident(one))) continue;
-        if (best === undefined || byProof(one, best) < 0) best = one;
+        if (best === undefined || byProof(one, best.one) < 0) best = { kind, one };
       }
     }
     return best;
@@ -86,7 +86,17 @@ export function askOthers<Kind extends AskedKind>(
     const { from, to } = text!.places[at]!;
     best = bestOf(text!.text.slice(from, to));
   }
-  return best === undefined ? result : ofOtherKind(result, best, text);
+  return best === undefined ? result : ofOtherKind(result, best.one, best.kind, text);
+}
+
+/** Whether two letters stand right in front of a number that may be of a country and not a name. */
+const hasPrefix = ({ text, labels, places }: TextReading): boolean =>
+  labels.some((label) => isPrefix(text, label) && places.some(({ from }) => from === label.to));
+
+/** A reading, and the kind that it is one of. */
+interface Found<Kind extends AskedKind> {
+  readonly kind: Kind;
+  readonly one: RankedReading;
 }
 
 const UNNAMED = namedBy(undefined);
@@ -105,7 +115,7 @@ export function askOfLetters<Kind extends AskedKind>(
   for (const kind of asked.kinds) {
     if (kind.readings === undefined || !isAsked(kind, inquiry, UNNAMED, country, part)) continue;
     const own = asked.read(kind, part, UNNAMED, country).find(({ marked }) => marked === 2);
-    if (own !== undefined) return ofOtherKind(result, own, undefined);
+    if (own !== undefined) return ofOtherKind(result, own, kind, undefined);
   }
   return undefined;
 }
@@ -182,9 +192,12 @@ const isSelfEvident = ({ labels, marked, scheme }: RankedReading): boolean =>
 
 function ofOtherKind(
   { type, input, label: own }: InvalidResult<string>,
-  { type: kind, normalized, country: code, certainty, labels }: RankedReading,
+  one: RankedReading,
+  asked: AskedKind,
   text: TextReading | undefined,
 ): InvalidResult<string> {
+  const { type: kind, normalized, country: code, certainty, labels } = one;
+  const owner = saysWhose(one, asked) ? ownerOf(one) : undefined;
   const country = code === undefined ? undefined : countryOf(code);
   const place = text?.labels.find(({ meanings }) => meanings.some((meaning) => meaning.type === kind));
   const label = place === undefined ? own : input.slice(place.from, place.to);
@@ -197,6 +210,7 @@ function ofOtherKind(
     normalized,
     ...(country && { country }),
     kind,
+    ...(owner && { belongs_to: owner }),
     ...(label !== undefined && { label }),
     suggestions: [
       { value: normalized, change: 'other_kind', proof: `${proof}, and it is a valid one.`, certain: true },
@@ -209,3 +223,52 @@ const PROOFS: Readonly<Record<RankedReading['certainty'], string>> = {
   listed: 'A list of another kind has it',
   shape: 'Its form is that of another kind',
 };
+
+/** Of a check that fewer random values pass, a value says itself whose it is. */
+const CHANCE_MAX = 1 / 1_000;
+
+/** Whether a value says itself whose it is: by a label, by letters, by a form of its own, or by a check that chance hardly passes. */
+const saysWhose = (
+  { labels, marked, share }: RankedReading,
+  { evidence = NO_EVIDENCE }: AskedKind,
+): boolean => labels > 0 || (!evidence.isAnonymous && (marked > 0 || share < CHANCE_MAX));
+
+const ownerOf = ({ type, scheme, country, normalized }: RankedReading): BelongsTo => ({
+  type,
+  ...(scheme !== undefined && { scheme_id: scheme }),
+  ...(country !== undefined && { country }),
+  normalized,
+});
+
+/** The letters of a country other than that of the refusal, in front of a value. */
+function otherLetters({ input, country }: InvalidResult<string>): string | undefined {
+  const letters = LETTERS.exec(input)?.[1]?.toUpperCase();
+  const code = letters === 'XI' ? 'GB' : letters && countryOf(letters)?.code;
+  return code === country?.code ? undefined : code;
+}
+
+/**
+ * The refusal with whose the value is instead, where it says so by the letters of another country: a number of its own kind there, or of
+ * another list of schemes. `kind` and `reason` stay.
+ */
+export function withOwner<Kind extends AskedKind>(
+  asked: Asked<Kind>,
+  inquiry: Inquiry,
+  own: BelongsTo | undefined,
+): InvalidResult<string> {
+  const { result } = inquiry;
+  if (own !== undefined) return { ...result, belongs_to: own };
+  const code = otherLetters(result);
+  if (code === undefined) return result;
+  const part = result.input.trim();
+  for (const kind of asked.kinds) {
+    if (kind.readings === undefined || !isAsked(kind, inquiry, UNNAMED, code, part)) continue;
+    const one = asked.read(kind, part, UNNAMED, code).find(isOfLetters);
+    if (one !== undefined) return { ...result, belongs_to: ownerOf(one) };
+  }
+  return result;
+}
+
+/** Whether the letters in front are the number's own, and check digits agree. */
+const isOfLetters = ({ marked, certainty }: RankedReading): boolean =>
+  marked === 2 && certainty === 'checksum';

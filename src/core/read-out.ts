@@ -3,7 +3,7 @@ import { countryOf } from './country.ts';
 import { type Identification, readingsAs } from './identify-readings.ts';
 import type { AnyKind, RequestedOptions } from './kind.ts';
 import { once } from './once.ts';
-import { type Asked, askOfLetters, askOthers, type Inquiry } from './other-kinds.ts';
+import { type Asked, askOfLetters, askOthers, type Inquiry, withOwner } from './other-kinds.ts';
 import { type KnownKind, mayHaveLabel, reread, withLabel } from './reading/known.ts';
 import type { LabelTable } from './reading/labels.ts';
 import { looksLike } from './reading/looks-like.ts';
@@ -12,7 +12,8 @@ import { LABEL_TABLE, mayStartWithLabel } from './reading/table.ts';
 import { readText, type TextReading } from './reading/text.ts';
 import { DIGIT_TOKEN, NO_TOKEN, tokenOf } from './reading/token.ts';
 import type { Reason } from './reasons.ts';
-import type { InvalidResult, OpenResult } from './result.ts';
+import type { BelongsTo, InvalidResult, OpenResult } from './result.ts';
+import type { SchemeSet } from './scheme/set.ts';
 import type { VerifyOfKind, VerifyOptions } from './verify-options.ts';
 
 /**
@@ -74,14 +75,42 @@ function explained(
 ): OpenResult {
   if (UNEXPLAINED.has(result.reason) || result.part !== undefined) return result;
   const inquiry = inquiryOf(kind, result, text, options);
-  const other = options.scheme === undefined ? askOthers(askedBy(identification), inquiry) : result;
-  if (other !== result) return other;
+  const refused = options.scheme === undefined ? withOther(kind, identification, inquiry) : result;
+  if (refused.reason === 'other_kind') return refused;
   const seen = inquiry.shape();
-  if (seen === undefined) return result;
-  if (seen !== 'card_number') return { ...result, looks_like: seen };
+  if (seen === undefined) return refused;
+  if (seen !== 'card_number') return { ...refused, looks_like: seen };
   // A card's number is not written down once more.
-  const { normalized: _, ...rest } = result;
+  const { normalized: _, belongs_to: _owner, ...rest } = refused;
   return { ...rest, looks_like: seen };
+}
+
+/** The refusal with the other kind, or the other country, whose value it is. */
+function withOther(kind: AnyKind, identification: Identification, inquiry: Inquiry): InvalidResult<string> {
+  const asked = askedBy(identification);
+  const { result } = inquiry;
+  const other = askOthers(asked, inquiry);
+  return other === result ? withOwner(asked, inquiry, ownElsewhere(kind, identification, result)) : other;
+}
+
+/** A value that is refused for its country alone, as one of its kind where it belongs. */
+function ownElsewhere(
+  { type, schemes }: AnyKind,
+  { bare }: Identification,
+  { reason, input, country }: InvalidResult<string>,
+): BelongsTo | undefined {
+  if (reason !== 'country_mismatch') return undefined;
+  const own = bare(type, input, {});
+  if (!own.valid || own.assumed !== undefined || own.country?.code === country?.code) return undefined;
+  const { normalized } = own;
+  const code = own.country?.code;
+  if (code === undefined) return { type, normalized };
+  const { scheme } = own.details as { readonly scheme?: string };
+  const list: SchemeSet | undefined = schemes;
+  const scheme_id = list?.ofCountry(code)?.find(({ name }) => name === scheme)?.id;
+  return scheme_id === undefined
+    ? { type, country: code, normalized }
+    : { type, scheme_id, country: code, normalized };
 }
 
 const inquiryOf = (

@@ -137,6 +137,16 @@ export const LOOKS_LIKE = [
 /** What a value is that is no number. */
 export type LooksLike = (typeof LOOKS_LIKE)[number];
 
+/** Whose a refused value is: of another kind or another country, by its prefix, its label, its form or a check that chance hardly passes. */
+export interface BelongsTo {
+  readonly type: string;
+  /** Id of the scheme, where the kind has some. */
+  readonly scheme_id?: string;
+  /** ISO 3166-1 alpha-2; absent where values of the kind have no country. */
+  readonly country?: string;
+  readonly normalized: string;
+}
+
 export interface InvalidResult<Type extends string> extends Beside {
   readonly type: Type;
   readonly input: string;
@@ -148,6 +158,8 @@ export interface InvalidResult<Type extends string> extends Beside {
   readonly country?: Country;
   /** With `other_kind`: the kind that the value is a number of. */
   readonly kind?: string;
+  /** Whose value it is instead, where it says so itself. */
+  readonly belongs_to?: BelongsTo;
   /** Of numbers that are of one of several schemes: the id of the scheme that the value was verified by. */
   readonly verified_as?: string;
   /** Of a value that was read in parts: the name of the part that is at fault. */
@@ -197,7 +209,10 @@ export function invalid<Type extends string>(
 
 /** A refusal that names the other kind and nothing more: where a value of that kind would have to be paid for. */
 export function kindAlone(result: OpenResult): OpenResult {
-  if (result.valid || result.reason !== 'other_kind') return result;
-  const { normalized: _normalized, suggestions: _suggestions, ...rest } = result;
+  if (result.valid) return result;
+  const { belongs_to: owner, ...unowned } = result;
+  if (result.reason !== 'other_kind')
+    return owner === undefined || owner.type === result.type ? result : unowned;
+  const { normalized: _normalized, suggestions: _suggestions, ...rest } = unowned;
   return rest;
 }

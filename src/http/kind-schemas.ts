@@ -159,6 +159,9 @@ function envelopeOf(kind: AnyKind) {
       ),
     }),
     looks_like: Type.Optional(ref('LooksLike')),
+    ...((reasons.includes('other_kind') || reasons.includes('country_mismatch')) && {
+      belongs_to: Type.Optional(ref('BelongsTo')),
+    }),
     ...(reasons.includes('other_kind') && { kind: Type.Optional(Type.String({ description: OTHER_KIND })) }),
     ...('scheme' in options && { ...SCHEMES }),
     ...(reasons.includes('unassigned_number') && {

@@ -225,6 +225,22 @@ const Alternative = Type.Object(
   { $id: 'Alternative', description: 'Another valid reading of a value.' },
 );
 
+const BelongsTo = Type.Object(
+  {
+    type: Type.String({ description: 'Its kind.' }),
+    scheme_id: Type.Optional(Type.String({ description: 'Id of its scheme, where the kind has several.' })),
+    country: Type.Optional(
+      Type.String({ description: 'ISO 3166-1 alpha-2; absent where values of the kind have no country.' }),
+    ),
+    normalized: Type.String({ description: 'The value in normalized form.' }),
+  },
+  {
+    $id: 'BelongsTo',
+    description:
+      'Whose an invalid value is instead, where it says so itself: by letters of a country, a label, a form that one number alone has, or a check that chance hardly passes.',
+  },
+);
+
 const LooksLike = Type.Unsafe<string>({
   type: 'string',
   enum: [...LOOKS_LIKE],
@@ -319,6 +335,7 @@ export const COMMON_SCHEMAS: readonly TSchema[] = [
   Country,
   Formatted,
   Fault,
+  BelongsTo,
   LooksLike,
   Alternative,
   FromAccountBody,

@@ -64,6 +64,15 @@ class Alternative(TypedDict):
     country: NotRequired[str]
 
 
+class BelongsTo(TypedDict):
+    """Whose an invalid value is instead, where it says so itself."""
+
+    type: str
+    normalized: str
+    scheme_id: NotRequired[str]
+    country: NotRequired[str]
+
+
 class Result(TypedDict):
     type: str
     input: str
@@ -75,6 +84,8 @@ class Result(TypedDict):
     looks_like: NotRequired[str]
     #: With ``other_kind``: the kind that the value is a number of.
     kind: NotRequired[str]
+    #: Whose the value is instead, where it says so itself.
+    belongs_to: NotRequired[BelongsTo]
     #: The id of the scheme that an invalid identity, VAT or company number was verified by.
     verified_as: NotRequired[str]
     #: Ids of the schemes that it would be valid by, were they asked for.

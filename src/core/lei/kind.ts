@@ -38,7 +38,7 @@ export const lei = defineKind({
   outline: { least: 20, isLettered: false },
   share: 0.01,
   // Twenty digits are a domestic account far more often than the identifier of a company.
-  evidence: { isCertain: ({ normalized }) => /[A-Z]/.test(normalized) },
+  evidence: { isCertain: ({ normalized }) => /[A-Z]/.test(normalized), isAnonymous: true },
   samples: [
     { value: '506700GE1G29325QX363' },
     { value: '5493001KJTIIGC8Y1R12' },

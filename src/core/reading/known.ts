@@ -55,7 +55,7 @@ function readKnown(input: string, kind: KnownKind, reading: TextReading): OpenRe
   const schemes = kind.hasSchemes ? schemesOf(reading, kind) : [];
   const found = firstValid(reading, kind, schemes);
   if (found !== undefined) {
-    if (!isOwn && hasLetters(reading, found.place)) return undefined;
+    if (!isOwn && (hasLetters(reading, found.place) || isPrefixed(reading, found.place))) return undefined;
     // A label within the number is none: the letters of an RC number are also a name of another one.
     const isNamedElse = reading.labels.some((label) => isOutside(label, found.place));
     if (!isOwn && isNamedElse && !proves(found.result)) return undefined;
@@ -79,6 +79,14 @@ const LETTERS = /^[A-Z]{2,3}$/;
 /** Whether such letters were left out, that may be part of the number. */
 const hasLetters = ({ text, others }: TextReading, place: Place): boolean =>
   others.some((other) => isOutside(other, place) && LETTERS.test(text.slice(other.from, other.to)));
+
+/** Two letters in front are a country's rather than the name of a number of another kind. */
+const isPrefixed = ({ text, labels }: TextReading, { from }: Place): boolean =>
+  labels.some((label) => label.to <= from && isPrefix(text, label));
+
+const PAIR = /^[A-Z]{2}$/;
+
+export const isPrefix = (text: string, { from, to }: Place): boolean => PAIR.test(text.slice(from, to));
 
 /** What announces a value, whatever the words before it. */
 const ANNOUNCED = /[:=：#№]\s*$/u;

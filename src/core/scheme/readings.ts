@@ -100,7 +100,7 @@ function markedBy(
   if (scheme.rule.identifier === 'VAT' && letters !== undefined)
     return plain.startsWith(letters) || isEndedAs(value, plain) ? 2 : -1;
   const isMarked = by?.explicit === true && (by.by !== '-' || share <= MARKED_SHARE_MAX);
-  return isMarked || isWritten(scheme, text, plain) ? 1 : 0;
+  return isMarked || (scheme.rule.sharedForm !== true && isWritten(scheme, text, plain)) ? 1 : 0;
 }
 
 const PREFIX = /^[A-Z]{2,3}/;

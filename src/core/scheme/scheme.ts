@@ -53,6 +53,8 @@ export interface SchemeRule {
   readonly zeroSuggested?: RegExp;
   /** Written forms that no other supported country uses, as shapes of the text with its separators. */
   readonly written?: readonly string[] | undefined;
+  /** Whether numbers of another kind, which is not verified, are written as `written` too: then the form does not say whose one is. */
+  readonly sharedForm?: true;
   /** Written forms of another number with as many digits: a text in one of them is no number of this scheme. */
   readonly unlike?: readonly string[];
 
@@ -159,6 +161,7 @@ type Plain =
   | 'unlike'
   | 'reports'
   | 'counterexample'
+  | 'sharedForm'
   | 'zeros';
 
 /** A compiled scheme. */

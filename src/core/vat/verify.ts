@@ -2,7 +2,7 @@
 
 import { countryOf } from '../country.ts';
 
-import type { Result } from '../result.ts';
+import { type InvalidResult, invalid, type Result } from '../result.ts';
 import type { UndatedDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
 import { markerOf } from '../scheme/marker.ts';
@@ -23,11 +23,33 @@ const ONE_STOP_SHOP = /^(?:EU\d{9}|IM\d{10})$/;
 /** A VAT number with a mistake still names its country: the letters in front are a part of it. */
 export function verifyVat(input: string, options: SchemeOptions): VatResult {
   const result = verify(input, options);
-  const isRequested = options.country !== undefined || options.scheme !== undefined;
-  if (result.valid || isRequested || input.length > INPUT_LENGTH_MAX) return result;
+  if (result.valid || options.scheme !== undefined || input.length > INPUT_LENGTH_MAX) return result;
   const plain = compact(input);
+  if (options.country !== undefined) return asRequested(result, plain, options);
   if (ONE_STOP_SHOP.test(plain)) return { ...verify(plain, options), input };
   const code = markerOf(fold(input), countryOfPrefix)?.country.code;
   if (code === undefined || code === result.country?.code || !VAT_NUMBERS.ofCountry(code)) return result;
   return verify(input, { ...options, country: code });
 }
+
+const LETTERED = /^[A-Z]{2}/;
+
+/** A refusal by the rules of the requested country: one of the country alone where the number is right by those of its own letters. */
+function asRequested(
+  result: InvalidResult<'vat'>,
+  plain: string,
+  { country, ...options }: SchemeOptions,
+): VatResult {
+  if (result.reason === 'country_mismatch' || !LETTERED.test(plain) || result.country === undefined)
+    return result;
+  const own = verifyVat(plain, { ...options, defaultCountry: undefined });
+  if (!own.valid || own.country.code === result.country.code || !isProven(own)) return result;
+  return invalid('vat', result.input, 'country_mismatch', plain, result.country);
+}
+
+/** Whether check digits or the letters of the one-stop shop bear a number out, and not its length alone. */
+const isProven = ({ normalized, country, details }: Extract<VatResult, { valid: true }>): boolean =>
+  ONE_STOP_SHOP.test(normalized) ||
+  VAT_NUMBERS.ofCountry(country.code!)!.some(
+    ({ name, hasChecksum }) => hasChecksum && name === details.scheme,
+  );

@@ -14,6 +14,8 @@ export const plKrs: SchemeRule = {
   shapes: ['#{10}'],
   rank: 2,
   aside: true,
+  // Nobody's tax number begins with zeros.
+  apart: ['00#{8}'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };
 

@@ -16,6 +16,8 @@ export const krRrn: SchemeRule = {
   dateAt: [0, 6],
   shapes: ['#{6}[0-49]#{6}'],
   written: ['#{6}-[0-49]#{6}'],
+  // Courts write the registration numbers of companies so.
+  sharedForm: true,
 };
 
 export const facts: SchemeFacts = /* @__PURE__ */ factsLike(KOREAN_FACTS, {
