@@ -68,8 +68,8 @@ export function askOthers<Kind extends AskedKind>(
   const labelled = text === undefined ? UNNAMED : namedBy(text);
   const country = countryFor(inquiry, labelled);
   const named = labelled.types.has(type) ? UNNAMED : labelled;
-  const hasOtherWords = text !== undefined && (labelled.isOther || text.others.length > 0 || hasPrefix(text));
-  const bestOf = (part: string): Found<Kind> | undefined => {
+  const hasWords = text !== undefined && (labelled.isOther || text.others.length > 0);
+  const bestOf = (part: string, hasOtherWords: boolean): Found<Kind> | undefined => {
     let best: Found<Kind> | undefined;
     for (const kind of asked.kinds) {
       if (!isAsked(kind, inquiry, named, country, part)) continue;
@@ -80,11 +80,12 @@ export function askOthers<Kind extends AskedKind>(
     }
     return best;
   };
-  let best = bestOf(input.trim());
+  // Of the whole, two letters in front are a part.
+  let best = bestOf(input.trim(), hasWords);
   const tried = text === undefined ? 0 : Math.min(PARTS_MAX, text.places.length);
   for (let at = 0; best === undefined && at < tried; at++) {
     const { from, to } = text!.places[at]!;
-    best = bestOf(text!.text.slice(from, to));
+    best = bestOf(text!.text.slice(from, to), hasWords || hasPrefix(text!));
   }
   return best === undefined ? result : ofOtherKind(result, best.one, best.kind, text);
 }

@@ -186,7 +186,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/core/verify-options.ts',
     ],
     rooms: ['core', 'core/kinds', 'core/others', 'core/reading', 'core/test-values'],
-    types: ['core/kind', 'core/banks'],
+    types: ['core/kind', 'core/banks', 'core/scheme'],
     globals: PURE,
   },
 
