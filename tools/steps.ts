@@ -50,6 +50,14 @@ export const STEPS = {
       return [];
     },
   },
+  knownSystems: {
+    module: 'tools/known-systems/build.ts',
+    reads: ['data/known-systems'],
+    run: async () => {
+      (await import('./known-systems/build.ts')).buildKnownSystems(GENERATED);
+      return [];
+    },
+  },
   requirements: {
     module: 'tools/requirements/build.ts',
     reads: ['data', ...PACKAGES],

@@ -13,10 +13,12 @@ import type { Identification } from './identify-readings.ts';
 import type { AnyKind, CommonOptions, KindOptions, Needs, RequestedOptions } from './kind.ts';
 import * as declared from './kinds.ts';
 import { type Marking, markingBy, NO_MARKING } from './marking.ts';
+import { once } from './once.ts';
 import { readOut } from './read-out.ts';
 import { mayHaveLabel } from './reading/known.ts';
 import { LABEL_TABLE } from './reading/table.ts';
 import type { InvalidResult, OpenResult } from './result.ts';
+import type { KnownSystems } from './scheme/known-systems.ts';
 import type { TestValues } from './test-values/test-values.ts';
 import { NO_OPTIONS, type VerifyOfKind, type VerifyOptions } from './verify-options.ts';
 
@@ -30,11 +32,17 @@ type TakesData<Kind> = Kind extends { readonly needs: Needs<infer Data> } ? (dat
 
 /** The data sets that the kinds stand on, by name. Each is opened when it is first read. */
 export type AssayData = (TakesData<Declared> extends (data: infer Data) => void ? Data : never) &
-  KnownTestValues;
+  KnownTestValues &
+  KnownNumberSystems;
 
 /** What says of a value that it is one for tests; without it no result does. */
 interface KnownTestValues {
   readonly testValues?: TestValues;
+}
+
+/** The number systems that are known and not verified; without them their numbers are refused as those of others. */
+interface KnownNumberSystems {
+  readonly knownSystems?: KnownSystems;
 }
 
 /** The result of a kind, by its type. */
@@ -130,6 +138,7 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
   });
   const { marked, markFound } =
     'testValues' in data ? markingBy(() => data.testValues!, { kinds, data: opened, today }) : NO_MARKING;
+  const knownSystems = once(() => data.knownSystems);
   const bareVerifierOf =
     (kind: AnyKind): VerifyOfKind<OpenResult> =>
     (value, options = NO_OPTIONS) =>
@@ -145,7 +154,9 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
       const result = verify(value, withGiven(declared, options, around));
       if (result.valid && options.strict !== true && !mayHaveLabel(value, result.normalized)) return result;
       const read = readOut(kind, bare, result, options, identification);
-      return options.suggest === true && !read.valid ? withSuggestion(kind, read, options, around) : read;
+      if (read.valid) return read;
+      const refused = options.suggest === true ? withSuggestion(kind, read, options, around) : read;
+      return options.scheme === undefined ? (knownSystems()?.explain(refused) ?? refused) : refused;
     };
   };
   const finding = findingBy(kinds, surroundings, markFound);
@@ -212,7 +223,7 @@ function withSuggestion(
   refused: InvalidResult<string>,
   options: RequestedOptions,
   surroundings: KindOptions,
-): OpenResult {
+): InvalidResult<string> {
   if (repair === undefined || refused.normalized === undefined || refused.reason === 'other_kind')
     return refused;
   const suggestion = repair(refused, { ...options, ...surroundings });

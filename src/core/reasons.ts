@@ -91,6 +91,11 @@ export const REASON_TABLE = {
     means: 'The length is right, but letters and digits are not where they have to be.',
     remedy: 'Look for letters and digits that were confused, as O and 0.',
   },
+  unsupported_scheme: {
+    means:
+      'The value has the form of a known number system that is not verified, and of no scheme of its country; `known_system` has its id.',
+    remedy: 'Ask for another number of the same holder; the coverage names the system and its source.',
+  },
   invalid_checksum: {
     means: 'The check digits do not agree with the rest of the value.',
     remedy: 'Look for a typing mistake: a wrong or swapped character.',

@@ -162,6 +162,8 @@ export interface InvalidResult<Type extends string> extends Beside {
   readonly belongs_to?: BelongsTo;
   /** Of numbers that are of one of several schemes: the id of the scheme that the value was verified by. */
   readonly verified_as?: string;
+  /** With `unsupported_scheme`: the id of the number system that the value has the form of. */
+  readonly known_system?: string;
   /** Of a value that was read in parts: the name of the part that is at fault. */
   readonly part?: string;
   /** Ids of the schemes of the country that the value would be valid by, were they asked for. */

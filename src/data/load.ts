@@ -8,6 +8,7 @@ import { admitted } from '../core/test-values/admitted.ts';
 import { createTestValues } from '../core/test-values/test-values.ts';
 import { loadAccountBanks } from './account-banks.ts';
 import { loadDirectory } from './banks.ts';
+import { loadKnownSystems } from './known-systems.ts';
 import { loadPhoneData } from './phone.ts';
 
 /**
@@ -31,6 +32,9 @@ export function loadData(
     },
     get phone() {
       return keep(this, 'phone', openPhone(folder));
+    },
+    get knownSystems() {
+      return keep(this, 'knownSystems', loadKnownSystems(folder));
     },
     get testValues() {
       return keep(this, 'testValues', createTestValues(admitted));

@@ -82,6 +82,9 @@ const SHORT_KIND = 'With `short_code`: what the short number is for.';
 
 const OTHER_KIND = 'With `other_kind`: the kind that the value is a number of.';
 
+const KNOWN_SYSTEM =
+  'With `unsupported_scheme`: the id of the known number system whose form the value has; the coverage names it.';
+
 /** Which schemes an invalid value was held against. */
 const SCHEMES = {
   verified_as: Type.Optional(
@@ -164,6 +167,9 @@ function envelopeOf(kind: AnyKind) {
     }),
     ...(reasons.includes('other_kind') && { kind: Type.Optional(Type.String({ description: OTHER_KIND })) }),
     ...('scheme' in options && { ...SCHEMES }),
+    ...(reasons.includes('unsupported_scheme') && {
+      known_system: Type.Optional(Type.String({ description: KNOWN_SYSTEM })),
+    }),
     ...(reasons.includes('unassigned_number') && {
       possible: Type.Optional(Type.Unsafe<true>({ type: 'boolean', description: POSSIBLE, enum: [true] })),
     }),

@@ -24,6 +24,7 @@ export const reasons = {
   no_conversion: 'The bank makes no IBAN of this account number.',
   invalid_length: 'The number of characters is wrong: one may be missing or too many.',
   invalid_format: 'Letters and digits are not where they have to be.',
+  unsupported_scheme: 'It looks like a number of a known kind that cannot be verified here yet.',
   invalid_checksum: 'The check digits do not agree: probably a typing mistake.',
   invalid_national_check_digit:
     'The check digits of the account number do not agree: probably a typing mistake.',

@@ -24,6 +24,7 @@ export const reasons: Words['reasons'] = {
   no_conversion: 'El banco no genera ningún IBAN a partir de este número de cuenta.',
   invalid_length: 'El número de caracteres no es correcto: puede faltar o sobrar alguno.',
   invalid_format: 'Las letras y las cifras no están donde deben.',
+  unsupported_scheme: 'Parece un número de un tipo conocido que aquí todavía no se puede verificar.',
   invalid_checksum: 'Los dígitos de control no coinciden: probablemente un error al teclear.',
   invalid_national_check_digit:
     'Los dígitos de control de la cuenta no coinciden: probablemente un error al teclear.',

@@ -25,6 +25,7 @@ export const reasons: Words['reasons'] = {
   no_conversion: 'La banque n’établit pas d’IBAN à partir de ce numéro de compte.',
   invalid_length: 'Le nombre de caractères est faux : il en manque peut-être un, ou il y en a un de trop.',
   invalid_format: 'Lettres et chiffres ne sont pas à leur place.',
+  unsupported_scheme: 'Cela ressemble à un numéro d’un type connu qui ne peut pas encore être vérifié ici.',
   invalid_checksum: 'La clé de contrôle ne correspond pas : sans doute une faute de frappe.',
   invalid_national_check_digit:
     'La clé du numéro de compte ne correspond pas : sans doute une faute de frappe.',

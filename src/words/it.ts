@@ -24,6 +24,7 @@ export const reasons: Words['reasons'] = {
   no_conversion: 'La banca non genera alcun IBAN da questo numero di conto.',
   invalid_length: 'Il numero di caratteri è sbagliato: forse ne manca uno o ce n’è uno di troppo.',
   invalid_format: 'Lettere e cifre non sono al loro posto.',
+  unsupported_scheme: 'Sembra un numero di un tipo noto che qui non si può ancora verificare.',
   invalid_checksum: 'Le cifre di controllo non corrispondono: probabilmente un errore di battitura.',
   invalid_national_check_digit:
     'Le cifre di controllo del conto non corrispondono: probabilmente un errore di battitura.',

@@ -24,6 +24,7 @@ export const reasons: Words['reasons'] = {
   no_conversion: 'Bank nie tworzy numeru IBAN z tego numeru rachunku.',
   invalid_length: 'Liczba znaków się nie zgadza: może brakuje jednego albo jest o jeden za dużo.',
   invalid_format: 'Litery i cyfry nie są na swoich miejscach.',
+  unsupported_scheme: 'Wygląda na numer znanego rodzaju, którego nie można tu jeszcze sprawdzić.',
   invalid_checksum: 'Cyfry kontrolne się nie zgadzają: prawdopodobnie literówka.',
   invalid_national_check_digit: 'Cyfry kontrolne numeru rachunku się nie zgadzają: prawdopodobnie literówka.',
   invalid_component: 'Jedna z jego części nigdy nie jest przydzielana.',

@@ -24,6 +24,7 @@ export const reasons: Words['reasons'] = {
   no_conversion: 'O banco não gera nenhum IBAN a partir deste número de conta.',
   invalid_length: 'O número de caracteres está errado: pode faltar ou sobrar um.',
   invalid_format: 'As letras e os algarismos não estão onde devem.',
+  unsupported_scheme: 'Parece um número de um tipo conhecido que ainda não é possível verificar aqui.',
   invalid_checksum: 'Os dígitos de controlo não conferem: provavelmente um erro de digitação.',
   invalid_national_check_digit:
     'Os dígitos de controlo da conta não conferem: provavelmente um erro de digitação.',

@@ -103,6 +103,7 @@ const TOOLS = [
   'doors',
   'iban',
   'kinds',
+  'known-systems',
   'national-id',
   'phone',
   'reading',
@@ -317,7 +318,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What an operator takes in of official files, where that is kept, and the data that is loaded.
   data: {
     paths: ['src/data'],
-    rooms: ['core/account', 'core/test-values/admitted', 'core/banks', 'core/phone', 'core/test-values'],
+    rooms: [
+      ...['core/account', 'core/test-values/admitted', 'core/banks', 'core/phone', 'core/scheme'],
+      'core/test-values',
+    ],
     types: ['core/assay', 'core/requirements', 'service'],
     node: ['crypto', 'fs', 'zlib'],
   },

@@ -15,6 +15,7 @@ import type { KindFacts } from '../../src/core/scheme/facts.ts';
 import type { Scheme } from '../../src/core/scheme/scheme.ts';
 import { allOf, type SchemeSet } from '../../src/core/scheme/set.ts';
 import { VAT_NUMBERS } from '../../src/core/vat/schemes.ts';
+import { readKnownSystems } from '../known-systems/build.ts';
 import { PAPERS } from './papers.ts';
 import { wellShaped } from './sample.ts';
 
@@ -100,7 +101,7 @@ export function indexPage(): string {
   const lists = KINDS.map(({ kind, set, facts, title, one }) =>
     list(kind, set, title, one, describeSchemes(set, facts)),
   );
-  return `${INTRODUCTION}\n\n${lists.join('\n\n')}\n\n${grounds()}\n\n${papers()}\n\n${NOT_COVERED}\n`;
+  return `${INTRODUCTION}\n\n${lists.join('\n\n')}\n\n${grounds()}\n\n${papers()}\n\n${known()}\n\n${NOT_COVERED}\n`;
 }
 
 const INTRODUCTION = `# Numbers of persons and organisations: what is covered
@@ -199,6 +200,22 @@ describe it. "None found" says that on 2026-11-23 no text of the issuer was foun
 
 | Country | Passport | Driving licence | |
 |---|---|---|---|
+${rows.join('\n')}`;
+}
+
+/** Number systems of which the form is known and nothing is verified. */
+function known(): string {
+  const rows = readKnownSystems().map(
+    ({ id, country, name, title, shapes, types, sources }) =>
+      `| ${countryOf(country)!.name} (${country}) | \`${id}\` | ${name}: ${title} | ${shapes.map((shape) => `\`${shape}\``).join(', ')} | ${types.join(', ')} | ${sources.map(linked).join('; ')} |`,
+  );
+  return `## Known, and not verified
+
+A number that has the form of one of these, and of no scheme of its country, is refused with \`unsupported_scheme\`; \`known_system\` has the id. It is one for the kinds
+that are named, behind its label or alone.
+
+| Country | \`known_system\` | Number | Form | Kinds | Source |
+|---|---|---|---|---|---|
 ${rows.join('\n')}`;
 }
 

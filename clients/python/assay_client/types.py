@@ -88,6 +88,8 @@ class Result(TypedDict):
     belongs_to: NotRequired[BelongsTo]
     #: The id of the scheme that an invalid identity, VAT or company number was verified by.
     verified_as: NotRequired[str]
+    #: With the reason ``unsupported_scheme``: the id of the number system that is known and not verified.
+    known_system: NotRequired[str]
     #: Ids of the schemes that it would be valid by, were they asked for.
     fits: NotRequired[List[str]]
     #: Phone numbers of the right length, in a range that may be newer than the numbering plan.

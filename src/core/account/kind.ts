@@ -96,9 +96,10 @@ const AMBIGUOUS: Reason = 'ambiguous';
 
 export const account = {
   ...byScheme,
-  reasons: byScheme.reasons.flatMap((reason): Reason[] =>
-    reason === 'other_kind' ? [reason, AMBIGUOUS] : [reason],
-  ),
+  reasons: byScheme.reasons.flatMap((reason): Reason[] => {
+    if (reason === 'unsupported_scheme') return [];
+    return reason === 'other_kind' ? [reason, AMBIGUOUS] : [reason];
+  }),
   needs: needs<AccountData>('banks'),
   join: joinParts,
   /** Nearly any digits are an account of some country: they are read as one by their check digits, a label or a country alone. */

@@ -8,6 +8,7 @@ import type { SchemeDetails, UndatedDetails } from './answer.ts';
 import { describeSchemes, PRACTISED_BY, RESTS, type SchemeCoverage, UNHELD } from './coverage.ts';
 import type { SchemeOptions } from './engine.ts';
 import type { KindFacts } from './facts.ts';
+import type { KnownSystem, KnownSystems } from './known-systems.ts';
 import { schemeReadings } from './readings.ts';
 import { schemeRepair } from './repair.ts';
 import { type SchemeSet, schemesLike } from './set.ts';
@@ -15,6 +16,18 @@ import { type SchemeSet, schemesLike } from './set.ts';
 export interface SchemesCoverage {
   readonly countries: number;
   readonly schemes: readonly SchemeCoverage[];
+  /** Number systems that are known and not verified. */
+  readonly known_systems?: readonly KnownSystemCoverage[];
+}
+
+/** What is told of a number system that is known and not verified. */
+type KnownSystemCoverage = Omit<KnownSystem, 'labels' | 'types' | 'sources'> & {
+  readonly sources: readonly { readonly title: string; readonly url: string; readonly read: string }[];
+};
+
+/** The data that a report reads. */
+interface Reported {
+  readonly knownSystems?: KnownSystems;
 }
 
 /** The options of a request to such a kind. */
@@ -61,6 +74,7 @@ export function schemeKind<
       'other_kind',
       'invalid_length',
       'invalid_format',
+      'unsupported_scheme',
       'invalid_checksum',
       'invalid_component',
       'invalid_date',
@@ -92,9 +106,7 @@ export function schemeKind<
       verify(input, { country, defaultCountry, strict, today, scheme, schemes }),
     coverage: {
       fields: COVERAGE,
-      report(_data: object, facts: KindFacts): SchemesCoverage {
-        return { countries: set.countries.length, schemes: describeSchemes(set, facts) };
-      },
+      report: (data: object, facts: KindFacts) => reportOf(set, facts, systemsOf(data, kind.type)),
       *preparing() {
         for (const country of set.countries) {
           set.ofCountry(country);
@@ -104,6 +116,25 @@ export function schemeKind<
     },
   });
 }
+
+const reportOf = (
+  set: SchemeSet,
+  facts: KindFacts,
+  known_systems: readonly KnownSystemCoverage[],
+): SchemesCoverage => ({
+  countries: set.countries.length,
+  schemes: describeSchemes(set, facts),
+  ...(known_systems.length > 0 && { known_systems }),
+});
+
+/** The number systems that are known and not verified, of those whose numbers a kind is asked for. */
+const systemsOf = ({ knownSystems }: Reported, type: string): readonly KnownSystemCoverage[] =>
+  (knownSystems?.all ?? [])
+    .filter(({ types }) => types.includes(type))
+    .map(({ id, country, name, title, shapes, sources }) => ({
+      ...{ country, id, name, title, shapes },
+      sources: sources.map(({ authority: _, ...source }) => source),
+    }));
 
 /** What is wrong with the name of a scheme, with those of the requested country, or else of the one that the id begins with. */
 function refusalOf(set: SchemeSet, id: string | undefined, country: string | undefined) {
@@ -235,6 +266,28 @@ const COVERAGE = {
               home: { is: 'flag', means: 'Whether it is maintained in the country.', optional: true },
             },
           },
+        },
+      },
+    },
+  },
+  known_systems: {
+    is: 'records',
+    means:
+      'Number systems that are known and not verified: a number that has the form of one is refused with `unsupported_scheme`.',
+    optional: true,
+    fields: {
+      country: { is: 'text', means: 'Two-letter code.' },
+      id: { is: 'text', means: 'As `known_system` of a result.' },
+      name: { is: 'text', means: 'What its holders call it.' },
+      title: { is: 'text', means: 'What it is, in English.' },
+      shapes: { is: 'texts', means: 'Its forms without separators.' },
+      sources: {
+        is: 'records',
+        means: 'Where the form was read.',
+        fields: {
+          title: { is: 'text', means: 'Title of the source.' },
+          url: { is: 'text', means: 'Its address.' },
+          read: { is: 'text', format: 'date', means: 'Day on which it was read.' },
         },
       },
     },

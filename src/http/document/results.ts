@@ -22,6 +22,7 @@ const INVALID_ALONE: readonly string[] = [
   'kind',
   'verified_as',
   'fits',
+  'known_system',
 ];
 
 /** @param results of the kind's samples: what all of them have is always there, but that they are values for tests */
