@@ -145,7 +145,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'core/specimens': {
     paths: ['src/core/specimens'],
-    rooms: ['core', 'core/check', 'core/document', 'core/scheme'],
+    rooms: ['core', 'core/check', 'core/document', 'core/national-id', 'core/scheme'],
     types: ['core/kind'],
     globals: PURE,
   },

@@ -8,8 +8,7 @@ import { countryOf } from '../country.ts';
 import type { AnyKind, RequestedOptions } from '../kind.ts';
 import { REASONS, type Reason } from '../reasons.ts';
 import type { OpenResult } from '../result.ts';
-import type { Scheme } from '../scheme/scheme.ts';
-import { type Form, type Steps, textOf } from './forms.ts';
+import { type Steps, textOf } from './forms.ts';
 import { countingSources, type KeptOptions } from './kept.ts';
 import { type Next, oneOf, seeded } from './random.ts';
 import { DAY, type Origin, type SpecimenSource, sourcesOf } from './sources.ts';
@@ -38,6 +37,7 @@ export interface MadeSpecimen {
   readonly country?: string;
   /** Id of the scheme that it is made by. */
   readonly scheme?: string;
+  /** False of a number for tests that a rule refuses, where such are not allowed. */
   readonly valid: boolean;
   readonly reason?: Reason;
   /** A range that an authority keeps for tests, an example that it publishes, or made up: it may be somebody's. */
@@ -64,6 +64,7 @@ const OF_REQUESTS: ReadonlySet<Reason> = new Set([
   'unsupported_country',
   'country_mismatch',
   'other_kind',
+  'unsupported_scheme',
   'unrecognized',
   'ambiguous',
 ]);
@@ -103,6 +104,7 @@ export function* makingSpecimens(
         ? kind.verify(value, { country, today: DAY, data: {} })
         : verify(kind.type, value, { country, allowTestValues }),
     phones,
+    tests: options.reserved === true || allowTestValues === true,
   });
   if (all.length === 0) throw new RangeError('country has no values of this kind that are made');
   const sources = countingSources(all, options);
@@ -143,16 +145,18 @@ function maker(
   wanted: Reason | undefined,
   byScheme: boolean,
 ): Make {
-  return function* ({ country, scheme, origin, form }, next) {
+  return function* (source, next) {
+    const { country, scheme, origin, isForTests } = source;
     const requested = { country, scheme: byScheme ? scheme?.id : undefined };
     const about = { type, ...(country !== undefined && { country }), ...(scheme && { scheme: scheme.id }) };
     const verified = (text: string) => verify(type, text, requested);
     for (let tries = TRIES; tries > 0; tries--) {
       if (wanted === undefined) {
-        const value = yield* rightOf(form, scheme, verified, next);
-        if (value !== undefined) return { ...about, value, valid: true, origin };
+        const value = yield* rightOf(source, verified, next);
+        if (value !== undefined)
+          return { ...about, value, ...(isForTests ? verdictOf(verified(value)) : RIGHT), origin };
       } else {
-        const value = yield* wrongOf(form, scheme, wanted, verified, next);
+        const value = yield* wrongOf(source, wanted, verified, next);
         if (value !== undefined) return { ...about, value, valid: false, reason: wanted, origin };
       }
     }
@@ -162,12 +166,19 @@ function maker(
 
 type Verified = (text: string) => OpenResult;
 
-/** A value that verifies, and by no other scheme than its own. */
-function* rightOf(form: Form, scheme: Scheme | undefined, verified: Verified, next: Next): Steps {
+const RIGHT = { valid: true } as const;
+
+/** Of a number for tests: valid where those are allowed or no rule refuses it. */
+const verdictOf = (result: OpenResult): Pick<MadeSpecimen, 'valid' | 'reason'> =>
+  result.valid ? RIGHT : { valid: false, reason: result.reason };
+
+/** A value that verifies, and by no other scheme than its own; one for tests may be refused. */
+function* rightOf({ form, scheme, isForTests }: SpecimenSource, verified: Verified, next: Next): Steps {
   const text = yield* textOf(form, null, next);
   if (text === undefined) return undefined;
   const result = verified(text);
-  if (!result.valid || (scheme !== undefined && schemeOf(result.details) !== scheme.name)) return undefined;
+  if (!result.valid) return isForTests ? text : undefined;
+  if (scheme !== undefined && schemeOf(result.details) !== scheme.name) return undefined;
   // The normalized form of a document lacks the name.
   return form.isValue ? text : result.normalized;
 }
@@ -175,22 +186,16 @@ function* rightOf(form: Form, scheme: Scheme | undefined, verified: Verified, ne
 const schemeOf = (details: object): unknown => ('scheme' in details ? details.scheme : undefined);
 
 /** A value that is refused for the reason: by a rule, or for a mistake in one that verifies. */
-function* wrongOf(
-  form: Form,
-  scheme: Scheme | undefined,
-  wanted: Reason,
-  verified: Verified,
-  next: Next,
-): Steps {
+function* wrongOf(source: SpecimenSource, wanted: Reason, verified: Verified, next: Next): Steps {
   const isSo = (text: string) => {
     const result = verified(text);
     return !result.valid && result.reason === wanted;
   };
   if (OF_RULES.has(wanted)) {
-    const text = yield* textOf(form, wanted, next);
+    const text = yield* textOf(source.form, wanted, next);
     return text !== undefined && isSo(text) ? text : undefined;
   }
-  const right = yield* rightOf(form, scheme, verified, next);
+  const right = yield* rightOf(source, verified, next);
   if (right === undefined) return undefined;
   for (let left = MISTAKES; left > 0; left--) {
     yield;

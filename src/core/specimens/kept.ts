@@ -19,6 +19,6 @@ export function countingSources(
 ): SpecimenSource[] {
   if (reserved === true) return sources.filter(isKept);
   if (allowTestValues !== true) return [...sources];
-  const kept = new Set(sources.filter(isKept).map(placeOf));
+  const kept = new Set(sources.filter((source) => isKept(source) && !source.isList).map(placeOf));
   return sources.filter((source) => isKept(source) || !kept.has(placeOf(source)));
 }

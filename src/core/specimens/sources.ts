@@ -11,6 +11,7 @@ import { STRUCTURES } from '../structures.ts';
 import type { Form } from './forms.ts';
 import { bicForm, documentForm, ibanForm, phoneForm, sampleForm } from './recipes.ts';
 import { RESERVED_NUMBERS, RESERVED_PHONES } from './reserved.ts';
+import { TEST_NUMBERS, type TestNumbers } from './test-numbers.ts';
 
 /** Where a specimen comes from: a range that an authority keeps for tests, what it publishes as an example, or nowhere, made up. */
 export const ORIGINS = ['reserved', 'published', 'generated'] as const;
@@ -23,12 +24,18 @@ export interface SpecimenSource {
   readonly country?: string | undefined;
   readonly scheme?: Scheme;
   readonly form: Form;
+  /** Whether its numbers are for tests: a rule may refuse them where those are not allowed. */
+  readonly isForTests?: true;
+  /** Whether there are a few of them alone, so that they don't take the place of others. */
+  readonly isList?: true;
 }
 
 export interface SourceOptions {
   readonly country: string | undefined;
   readonly scheme: string | undefined;
   readonly verify: (value: string, country?: string) => OpenResult;
+  /** Whether numbers that are kept for tests count. */
+  readonly tests: boolean;
   /** Numbers that the plan of a country publishes as examples. */
   readonly phones: (country: string) => readonly string[];
 }
@@ -38,9 +45,12 @@ export const DAY: Day = 20260101;
 
 /** @throws {RangeError} where there is no such scheme */
 export function sourcesOf(kind: AnyKind, options: SourceOptions): SpecimenSource[] {
-  const { country, verify } = options;
+  const { country, tests, verify } = options;
   const schemes: SchemeSet | undefined = kind.schemes;
-  if (schemes !== undefined) return schemesOf(schemes, options).map(ofScheme);
+  if (schemes !== undefined) {
+    const own = schemesOf(schemes, options);
+    return tests ? own.flatMap((scheme) => [ofScheme(scheme), ...testsOf(scheme)]) : own.map(ofScheme);
+  }
   const isWanted = (code: string | undefined) => country === undefined || code === country;
   switch (kind.madeOf) {
     case 'structures':
@@ -113,6 +123,30 @@ function sourceOf(scheme: Scheme): SpecimenSource {
     },
   };
 }
+
+/** Whether numbers are written down one by one. */
+const isListed = (shapes: readonly string[]): boolean =>
+  shapes.every((shape) => positionsOf(shape).every(({ length }) => length === 1));
+
+/** Of a scheme of companies, which may have the id of one of persons. */
+const OF_COMPANIES = 'NTR';
+
+/** Numbers of the scheme that are kept for tests; not those that only a label tells from true ones. */
+const testsOf = (scheme: Scheme): SpecimenSource[] =>
+  (TEST_NUMBERS[scheme.id] ?? [])
+    .filter(({ labelled }) => labelled === undefined && scheme.rule.identifier !== OF_COMPANIES)
+    .map(({ shapes, check }: TestNumbers) => ({
+      origin: 'reserved',
+      country: scheme.country,
+      scheme,
+      isForTests: true,
+      ...(isListed(shapes) && { isList: true as const }),
+      form: {
+        shapes: shapes.map(positionsOf),
+        checkAt: scheme.checkSpan,
+        test: (text) => check(text, DAY),
+      },
+    }));
 
 /** Numbers of a range for films, where there is one, and the examples of the plan. */
 function phonesOf(country: string, { verify, phones }: SourceOptions): SpecimenSource[] {

@@ -11,6 +11,7 @@ import type { InvalidResult, OpenResult, OpenValidResult } from '../result.ts';
 import { patternOf } from '../scheme/shape.ts';
 import type { Reserved } from '../specimens/reserved.ts';
 import { RESERVED_NUMBERS, RESERVED_PHONES, RESERVED_PLANS } from '../specimens/reserved.ts';
+import { TAX_TEST_NUMBERS, TEST_NUMBERS, type TestNumbers } from '../specimens/test-numbers.ts';
 import { type CountryValues, PUBLISHED_VALUES } from './lists.ts';
 
 /** Whether the value of a result is one for tests. */
@@ -55,7 +56,9 @@ export function createTestValues(admit: Admit): TestValues {
       some.some(({ country }) => country === undefined) ? listedIn(some) : inCountries(some),
     ]),
   );
-  types.set('national_id', inCountries(groups.get('national_id')!, RESERVED_NUMBERS));
+  types.set('national_id', inCountries(groups.get('national_id')!, RESERVED_NUMBERS, TEST_NUMBERS));
+  types.set('tax_id', inCountries(groups.get('tax_id')!, {}, TAX_TEST_NUMBERS));
+  types.set('document', isOfNoState);
   types.set('phone', keptPhone());
   return { of: (type) => types.get(type), admit };
 }
@@ -78,14 +81,46 @@ function listedIn(groups: readonly CountryValues[]): IsTestValue {
     normalized !== undefined && places[placeOf(normalized)] === 1 && values.has(normalized);
 }
 
-/** @param kept what registers keep for tests, by the id of a scheme */
+/** The state that ICAO made up for the specimens of Doc 9303. */
+const NO_STATE = 'UTO';
+
+const isOfNoState: IsTestValue = (result) => result.valid && result.normalized.slice(2, 5) === NO_STATE;
+
+/** The day on which dates in test numbers are looked at: whatever the clock says, a number is one for tests or none. */
+const ON: Day = 20311231;
+
+interface Range extends Pick<TestNumbers, 'check' | 'shapes'> {
+  readonly pattern: RegExp;
+  readonly labelled: RegExp | undefined;
+}
+
+const isIn = ({ pattern, check, labelled }: Range, normalized: string, label: string | undefined): boolean =>
+  pattern.test(normalized) &&
+  (labelled === undefined || (label !== undefined && labelled.test(label))) &&
+  check(normalized, ON) === null;
+
+/** What is known of a country's values for tests. */
+interface OfCountry {
+  readonly values: Set<string>;
+  readonly shapes: string[];
+  readonly ranges: Range[];
+}
+
+/** The country of a scheme. */
+const countryIn = (id: string): string => id.slice(0, 2).toUpperCase();
+
+/**
+ * @param kept what registers keep for tests, by the id of a scheme
+ * @param tests ranges of numbers for tests, likewise
+ */
 function inCountries(
   groups: readonly CountryValues[],
   kept: Readonly<Record<string, Reserved>> = {},
+  tests: Readonly<Record<string, readonly TestNumbers[]>> = {},
 ): IsTestValue {
-  const countries = new Map<string, { readonly values: Set<string>; readonly shapes: string[] }>();
+  const countries = new Map<string, OfCountry>();
   const ofCountry = (code: string) => {
-    const known = countries.get(code) ?? { values: new Set(), shapes: [] };
+    const known = countries.get(code) ?? { values: new Set(), shapes: [], ranges: [] };
     countries.set(code, known);
     return known;
   };
@@ -93,14 +128,24 @@ function inCountries(
     for (const value of normalized.split(' ')) ofCountry(country).values.add(value);
   }
   for (const [scheme, { shapes }] of Object.entries(kept))
-    ofCountry(scheme.slice(0, 2).toUpperCase()).shapes.push(...shapes);
-  const tests = new Map(
-    [...countries].map(([code, { values, shapes }]) => [code, { values, pattern: patternOf(shapes) }]),
+    ofCountry(countryIn(scheme)).shapes.push(...shapes);
+  for (const [scheme, ranges] of Object.entries(tests)) {
+    for (const { shapes, check, labelled } of ranges)
+      ofCountry(countryIn(scheme)).ranges.push({ shapes, pattern: patternOf(shapes), check, labelled });
+  }
+  const known = new Map(
+    [...countries].map(([code, { values, shapes, ranges }]) => {
+      const any = patternOf([...shapes, ...ranges.flatMap((range) => range.shapes)]);
+      return [code, { values, kept: patternOf(shapes), ranges, any }];
+    }),
   );
-  return ({ normalized, country }) => {
-    const known = country?.code === undefined ? undefined : tests.get(country.code);
-    if (known === undefined || normalized === undefined) return false;
-    return known.values.has(normalized) || known.pattern.test(normalized);
+  return ({ normalized, country, label }) => {
+    const own = country?.code === undefined ? undefined : known.get(country.code);
+    if (own === undefined || normalized === undefined) return false;
+    if (own.values.has(normalized)) return true;
+    // Nearly all numbers have none of the shapes.
+    if (!own.any.test(normalized)) return false;
+    return own.kept.test(normalized) || own.ranges.some((range) => isIn(range, normalized, label));
   };
 }
 

@@ -6,19 +6,10 @@
 //         than A are in use since December 2023. The sign tells two people apart, so it stays in the number.
 // Check   the nine digits as one number, modulo 31, index 0123456789ABCDEFHJKLMNPRSTUVWXY.
 // Data    birth date; sex as well in codes issued before 2027. Individual numbers from 900 are temporary
-//         ones that hospitals and test systems make up, and are refused.
-import { isPastDate } from '../../date.ts';
-import { numberAt, twoDigits } from '../../scheme/digits.ts';
+//         ones that hospitals and test systems make up, and are refused; see test-numbers.ts.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
-
-const CHECK_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY';
-
-function yearOf(value: string): number {
-  const sign = value[6]!;
-  const century = sign === '+' ? 1800 : sign >= 'A' && sign <= 'F' ? 2000 : 1900;
-  return century + twoDigits(value, 4);
-}
+import { checkHetu, HETU_SHAPE, hetuYear } from '../finnish.ts';
 
 export const fiHetu: SchemeRule = {
   id: 'fi-hetu',
@@ -26,20 +17,13 @@ export const fiHetu: SchemeRule = {
   name: 'Henkilötunnus',
   identifier: 'PNO',
   dateAt: [0, 6],
-  shapes: [`#{6}[-+YXWVUABCDEF]#{3}[${CHECK_CHARACTERS}]`],
+  shapes: [HETU_SHAPE],
   separators: " ./,_:'()",
   written: ['#{6}[YXWVUA-F]#{3}[0-9A-Y]', '#{6}-#{3}[A-Y]', '#{6}+#{3}[A-Y]'],
   hasChecksum: true,
   proves: 'The digits agree with each other and hold a real birth date; not that the code was issued.',
-  check(value, today) {
-    const serial = numberAt(value, 7, 3);
-    const number = numberAt(value, 0, 6) * 1000 + serial;
-    if (CHECK_CHARACTERS[number % 31] !== value[10]) return 'invalid_checksum';
-    if (serial < 2 || serial > 899) return 'invalid_component';
-    const isDate = isPastDate(yearOf(value), twoDigits(value, 2), twoDigits(value, 0), today);
-    return isDate ? null : 'invalid_date';
-  },
-  birthYear: yearOf,
+  check: (value, today) => checkHetu(value, 2, 899, today),
+  birthYear: hetuYear,
 };
 
 export const facts: SchemeFacts = {
