@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import * as accountRules from '../../src/core/account/all.ts';
 import { createAssay } from '../../src/core/assay.ts';
 import * as companies from '../../src/core/company/all.ts';
 import * as nationalIds from '../../src/core/national-id/all.ts';
@@ -56,6 +57,7 @@ export const MEASURES: Readonly<Record<string, (rows: readonly Row[], reader: Re
   others,
   phones,
   identify,
+  accounts,
 };
 
 /** The shares of a file, by its name. */
@@ -68,6 +70,10 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({ company: companies, national_id: nationalIds, vat: vats }).flatMap(([kind, rules]) =>
     Object.values(rules).map(({ id, name }) => [`${kind} ${id}`, name] as const),
   ),
+);
+
+const ACCOUNT_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.values(accountRules).map(({ id, name }) => [id, name]),
 );
 
 /** Whether the scheme is the right one, where that is certain. */
@@ -165,6 +171,21 @@ function identify(rows: readonly Row[], reader: Reader): Share[] {
     share('nothing guessed', read.filter(isReason), ({ reading }) => !reading.valid),
   ];
 }
+
+function accounts(rows: readonly Row[], reader: Reader): Share[] {
+  const read = rows.map((row) => ({ row, reading: reader.verify('account', row.text!, given(row)) }));
+  const [told, others] = [read.filter(isTold), read.filter((each) => !isTold(each))];
+  const isRight = ({ row, reading }: Share['rows'][number]) =>
+    reading.normalized === row.expected_normalized &&
+    ACCOUNT_NAMES.get(row.expected_scheme!) === reading.details?.scheme;
+  return [
+    share('read', told, (each) => each.reading.valid && isRight(each)),
+    share('not another account', told, (each) => !each.reading.valid || isRight(each)),
+    share('no account, refused', others, ({ reading }) => !reading.valid),
+  ];
+}
+
+const isTold = ({ row }: { readonly row: Row }): boolean => row.expected_normalized !== '';
 
 /** What stands in the column of schemes where no reading is the right one, and the reason that is answered then. */
 const REASONS: ReadonlyMap<string, string> = new Map([

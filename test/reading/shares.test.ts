@@ -13,6 +13,7 @@ const LEAST: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   others: { 'no phone: all but digits alone': 0.96, 'no phone: masked': 1, 'no phone: exponent': 1 },
   phones: { right: 0.97, 'masked or truncated, refused': 1 },
   identify: { right: 0.97, 'nothing guessed': 1 },
+  accounts: { read: 0.98, 'not another account': 1, 'no account, refused': 1 },
 };
 
 describe.each(Object.entries(LEAST))('%s', (name, least) => {

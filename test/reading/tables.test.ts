@@ -27,6 +27,11 @@ const TABLES: Readonly<Record<string, { columns: readonly string[]; rows: number
     rows: 300,
     countries: 40,
   },
+  accounts: {
+    columns: ['country', 'text', 'expected_scheme', 'expected_normalized'],
+    rows: 560,
+    countries: 80,
+  },
 };
 
 const TYPES = new Set(KINDS.map(({ type }) => type));

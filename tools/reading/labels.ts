@@ -13,11 +13,17 @@ import { allOf } from '../../src/core/scheme/set.ts';
 import { VAT_NUMBERS } from '../../src/core/vat/schemes.ts';
 
 const ROOT = new URL('../../', import.meta.url);
+/** The labels of numbers, and those of the parts of accounts. */
 const TARGET = new URL('src/core/reading/labels.generated.ts', ROOT);
+const PARTS_TARGET = new URL('src/core/account/labels.generated.ts', ROOT);
 
 interface Curated {
   readonly kinds: Readonly<Record<string, readonly string[]>>;
   readonly schemes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  /** By the name of a part in requests, and by country; `` for any. */
+  readonly parts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  readonly beside_parts: readonly string[];
+  readonly banks: { readonly within: readonly string[]; readonly words: readonly string[] };
   readonly fillers: readonly string[];
 }
 
@@ -90,4 +96,40 @@ export const fillers =
 `;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(TARGET, compiledLabels());
+/** Words as they are written: the places where blanks, dots and slashes may stand count. */
+const written = (words: readonly string[]): string => {
+  const bad = words.find((word) => /[,;:]/.test(word));
+  if (bad !== undefined) throw new Error(`labels.json has a word with a sign that divides words: ${bad}`);
+  return words.join(',').replaceAll('\\', '\\\\').replaceAll("'", '’');
+};
+
+export function compiledParts(): string {
+  const { parts, beside_parts: beside, banks } = curated;
+  const groups = Object.entries(parts).flatMap(([key, countries]) =>
+    Object.entries(countries).map(([country, words]) => `${key} ${country}:${written(words)}`),
+  );
+  return `/**
+ * The labels of the parts of accounts, \`part country:word,word;\` by the part's name in requests, without a country those of any. See labels.ts.
+ * Written by tools/reading/labels.ts from data/labels/labels.json; do not edit.
+ */
+export const parts =
+  '${groups.join(';')}';
+
+/** Names of what stands with an account and is no part of it. */
+export const beside =
+  '${written(beside)}';
+
+/** Keys that words for banks contain. */
+export const bank_parts =
+  '${keys(banks.within)}';
+
+/** Keys of words that are a bank's name or a piece of it. */
+export const banks =
+  '${keys(banks.words)}';
+`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(TARGET, compiledLabels());
+  writeFileSync(PARTS_TARGET, compiledParts());
+}

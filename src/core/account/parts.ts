@@ -2,7 +2,7 @@
 import { countryOf } from '../country.ts';
 import type { JoinedParts, OptionFault } from '../kind.ts';
 import { fold } from '../text.ts';
-import { assembled } from './read.ts';
+import { assembled } from './groups.ts';
 import type { AccountRule } from './rule.ts';
 import { rulesOf } from './schemes.ts';
 import { verifyAccount } from './verify.ts';

@@ -25,6 +25,8 @@ export interface AccountPart {
   readonly behind?: number;
   /** Whether accounts without it are whole. */
   readonly optional?: true;
+  /** Length of a check digit that stands behind it in writing and is left out. */
+  readonly spare?: number;
   /** Other words that stand in front of it. */
   readonly labels?: readonly string[];
 }
@@ -37,6 +39,8 @@ export interface AccountRule extends SchemeRule {
   readonly clearing_system?: string | undefined;
   /** In the order in which they are written. */
   readonly parts: readonly AccountPart[];
+  /** The parts that labels in a text name, where these are others; the compact form is one behind the other. */
+  readonly pieces?: readonly AccountPart[];
   readonly bankAt?: Cut | undefined;
   readonly branchAt?: Cut | undefined;
   readonly accountAt: Cut;

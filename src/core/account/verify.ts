@@ -13,7 +13,8 @@ import { markerOf } from '../scheme/marker.ts';
 import { fold, INPUT_LENGTH_MAX, isBlank, strip } from '../text.ts';
 import type { AccountBanks } from './banks.ts';
 import { ibanOf } from './domestic.ts';
-import { hasWords, isBankAlone, isDividedSo, misfitIn, type PartsReading, readParts } from './read.ts';
+import { isDividedSo, type PartsReading } from './groups.ts';
+import { hasWords, isBankAlone, misfitIn, readParts } from './read.ts';
 import type { AccountRule, Cut } from './rule.ts';
 import { ACCOUNTS, ASIDE, rulesOf } from './schemes.ts';
 import { mayBeSeveral, severalIn } from './several.ts';
@@ -140,10 +141,15 @@ function verifiedAs(
     return result.valid
       ? { ...result, input, assumed: ['leading_zeros'] }
       : verifiedAs(rule, { ...restored, reason: 'invalid_length' }, input, country, options);
-  if (result.valid) return { ...result, input };
+  if (result.valid) return { ...result, input, ...(reading.isNamed && { ignored: [nameIn(input)] }) };
   const { fault, ...rest } = result;
   return { ...rest, input };
 }
+
+/** The words in front of the first digit. */
+const nameIn = (input: string): string => WORDS.exec(input.slice(0, input.search(ANY_DIGIT)))![0];
+const ANY_DIGIT = /\p{Nd}/u;
+const WORDS = /\p{L}.*[\p{L}\p{M}]/su;
 
 /** A valid result, refused where the text is divided elsewhere than between its parts. */
 function refusedIfMisdivided(result: Verified, folded: string): Verified {
@@ -153,14 +159,19 @@ function refusedIfMisdivided(result: Verified, folded: string): Verified {
   return isDividedSo(rule, folded) ? result : refusedAs('invalid_format', result, rule);
 }
 
+const DIGIT_FIRST = /^[0-9]/;
+
 /** The country of a text: that of the request, of the letters in front, of the result. */
 function countryFor(
   { country }: Verified,
   folded: string,
   { country: requested, defaultCountry }: AccountCheckOptions,
 ): Required<Country> | undefined {
-  const marked = requested === undefined ? markerOf(folded, countryOf)?.country.code : undefined;
-  const code = country?.code ?? requested ?? marked ?? defaultCountry;
+  const marker = requested === undefined ? markerOf(folded, countryOf) : undefined;
+  // Two letters in front of others begin a word: `Ngân hàng` is no marker of Nigeria.
+  const marked =
+    marker !== undefined && (marker.explicit || DIGIT_FIRST.test(marker.rest)) ? marker : undefined;
+  const code = country?.code ?? requested ?? marked?.country.code ?? defaultCountry;
   return code === undefined ? undefined : countryOf(code);
 }
 

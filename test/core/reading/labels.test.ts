@@ -7,14 +7,15 @@ import { LABEL_TABLE } from '../../../src/core/reading/table.ts';
 import { readText } from '../../../src/core/reading/text.ts';
 import { loadData } from '../../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../../src/version.ts';
-import { compiledLabels } from '../../../tools/reading/labels.ts';
+import { compiledLabels, compiledParts } from '../../../tools/reading/labels.ts';
 import { CASES } from '../national-id/vectors.ts';
 
 const assay = createAssay({ data: loadData(GENERATED_FOLDER), today: () => 20261121 });
 
 it('is compiled of what the schemes and data/labels say: npm run labels', () => {
-  const file = new URL('../../../src/core/reading/labels.generated.ts', import.meta.url);
-  expect(readFileSync(file, 'utf8')).toBe(compiledLabels());
+  const kept = (file: string) => readFileSync(new URL(`../../../src/core/${file}`, import.meta.url), 'utf8');
+  expect(kept('reading/labels.generated.ts')).toBe(compiledLabels());
+  expect(kept('account/labels.generated.ts')).toBe(compiledParts());
 });
 
 it('compares labels without accents, dots, blanks and dashes', () => {

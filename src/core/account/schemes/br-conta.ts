@@ -18,7 +18,7 @@ export const brConta: AccountRule = /* @__PURE__ */ accountRule({
   name: 'Banco, agência e conta',
   parts: [
     fixed('bank_code', 'Banco', '#{3}', 'código do banco'),
-    filled('branch_code', 'Agência', 4, 'agencia'),
+    { ...filled('branch_code', 'Agência', 4, 'agencia'), spare: 1 },
     {
       key: 'account_number',
       name: 'Conta',
