@@ -7,7 +7,6 @@
 // Data    township of registration and kind of citizenship.
 import { digitAt, numberAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 /** Townships are written with four to eleven Latin letters; one more tells the kind of citizenship. */
 const LETTERS = [5, 6, 7, 8, 9, 10, 11, 12];
@@ -42,7 +41,11 @@ export const mmNrc: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Citizenship scrutiny card number',
   reported: ['invalid_component'],
-  unheld: LIST_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'No list of states and regions of the immigration ministry was found; guides for employers have one.',
+  },
   sources: [
     {
       title: 'What is the National Registration Card (NRC): standard format',

@@ -7,7 +7,6 @@
 import { twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('yymmdd', 0);
@@ -36,7 +35,11 @@ export const myNric: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity card number',
   reported: ['invalid_component', 'invalid_date'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'Programs of the country (mykad, malaysiaic, BeMyKad) refuse other places and dates; that their lists are independent was not seen, and no list of the registration department was found.',
+  },
   sources: [
     {
       title: 'National Registration Identity Card Number (Malaysia)',

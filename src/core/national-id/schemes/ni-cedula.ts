@@ -8,7 +8,6 @@
 import { numberAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('ddmmyy', 3);
@@ -36,7 +35,11 @@ export const niCedula: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity card number',
   reported: ['invalid_checksum', 'invalid_date'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'Of the implementations found, ValidarCedula (2008) names another’s SQL as its source and cedulanica has the same steps; that three do not derive from each other was not seen.',
+  },
   sources: [
     {
       title: 'cedulanica (the check letter explained)',

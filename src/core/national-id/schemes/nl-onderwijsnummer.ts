@@ -6,7 +6,6 @@
 // Data    none.
 
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 import { elfproef } from '../dutch.ts';
 
 export const nlOnderwijsnummer: SchemeRule = {
@@ -24,7 +23,11 @@ export const nlOnderwijsnummer: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Education number of people without a BSN',
   reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'The implementations found (python-stdnum, stdnum-js) go back to one article of an encyclopedia; the programme of requirements of DUO was not read.',
+  },
   sources: [
     {
       title: 'Wikipedia: Onderwijsnummer',

@@ -7,7 +7,6 @@
 // Data    sex and place of the permanent address.
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { LIST_OPEN } from '../../scheme/unheld.ts';
 
 export const pkCnic: SchemeRule = {
   id: 'pk-cnic',
@@ -24,7 +23,10 @@ export const pkCnic: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Computerised national identity card number',
   reported: ['invalid_component'],
-  unheld: LIST_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because: 'Provinces 1 to 7 are from the press; no list of NADRA was found.',
+  },
   sources: [
     {
       title: 'There is a secret meaning behind your CNIC number',

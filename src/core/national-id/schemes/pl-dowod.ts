@@ -6,7 +6,6 @@
 //         35.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [7, 3, 1, 9, 7, 3, 1, 7, 3];
 
@@ -17,8 +16,9 @@ export const plDowod: SchemeRule = {
   identifier: 'IDC',
   rank: 1,
   shapes: ['@{3}#{6}'],
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
-  reports(value) {
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
     let sum = 0;
     for (let i = 0; i < 9; i++) sum += (value.charCodeAt(i) - (i < 3 ? 55 : 48)) * WEIGHTS[i]!;
     return sum % 10 === 0 ? null : 'invalid_checksum';
@@ -29,9 +29,28 @@ export const plDowod: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Identity card number',
-  reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  checksum: 'weights 7 3 1 9 7 3 1 7 3, letters as 10 to 35, divisible by 10',
+  reasons: ['invalid_checksum'],
   sources: [
+    {
+      title: 'DPS.PolishValidationRules, ID_Number (C#, Poland): all nine characters divisible by 10',
+      url: 'https://github.com/TCG-DDryja/DPS.PolishValidationRules',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'walidatory, id_card_validator.py (Python, Poland): eight characters give the ninth',
+      url: 'https://github.com/sebanie15/walidatory',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title:
+        'ckrzysieck/php, walidatory.php (PHP, Poland), after the blog designend.net: a weight of 0 for the check digit',
+      url: 'https://github.com/ckrzysieck/php',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
     {
       title: 'Numer dowodu osobistego: wagi i przykład (eWalidator)',
       url: 'http://ewalidator.pl/generator-numeru-dowodu-osobistego/',

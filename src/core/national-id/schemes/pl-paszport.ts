@@ -6,7 +6,6 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const LETTER_OFFSET = 'A'.charCodeAt(0) - 10;
 const WEIGHTS = [9, 1, 7, 3, 1, 7, 3];
@@ -29,7 +28,11 @@ export const plPaszport: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Passport number',
   reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'One implementation is known (DPS.PolishValidationRules); no second and no text of the Interior Ministry was found.',
+  },
   sources: [
     {
       title: 'DPS.PolishValidationRules: passport number',

@@ -8,7 +8,6 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 const SECOND = [3, ...FIRST];
@@ -19,23 +18,48 @@ export const ruInn: SchemeRule = {
   name: 'INN (ИНН)',
   identifier: 'TIN',
   shapes: ['#{12}'],
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
   // There is no region 00, but numbers that begin with it are in circulation.
-  reports(value) {
+  reports: (value) => (twoDigits(value, 0) === 0 ? 'invalid_component' : null),
+  check(value) {
     const agrees =
       (weightedSum(value, FIRST) % 11) % 10 === digitAt(value, 10) &&
       (weightedSum(value, SECOND) % 11) % 10 === digitAt(value, 11);
-    if (!agrees) return 'invalid_checksum';
-    return twoDigits(value, 0) === 0 ? 'invalid_component' : null;
+    return agrees ? null : 'invalid_checksum';
   },
   checkDigit: 10,
+  counterexample: true,
 };
 
 export const facts: SchemeFacts = {
   title: 'Taxpayer number of a person',
-  reported: ['invalid_checksum', 'invalid_component'],
-  unheld: NO_GROUND,
+  checksum: 'two digits, each of a weighted sum modulo 11 modulo 10',
+  reasons: ['invalid_checksum'],
+  reported: ['invalid_component'],
+  unheld: {
+    why: 'counterexample',
+    because: 'There is no region 00, yet numbers that begin with it are in circulation.',
+  },
   sources: [
+    {
+      title: 'gomzyakov/inn (PHP, Russia): both digits written out as sums',
+      url: 'https://github.com/gomzyakov/inn',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'jenesei-ui-react, isValidINN (TypeScript, Russia): a table of weights and one sum',
+      url: 'https://github.com/jenesei-software/jenesei-ui-react',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
+    },
+    {
+      title: 'stdnum-js, ru/inn.ts (TypeScript): by its general weighted sum, after the sheet of the OECD',
+      url: 'https://github.com/koblas/stdnum-js',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'implementation' },
+    },
     {
       title: 'Алгоритм проверки ИНН',
       url: 'https://zapolnenie.info/algoritm-proverki-inn/',

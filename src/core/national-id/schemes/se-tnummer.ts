@@ -7,7 +7,6 @@
 // Check   as the personnummer, with 1 for the letter.
 // Data    birth date.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 import { centuryBefore, checkSwedish, SWEDISH } from '../swedish.ts';
 
 const LETTER = '[JKLMNRSTUWX]';
@@ -30,7 +29,11 @@ export const seTnummer: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Interim number',
   reported: ['invalid_checksum', 'invalid_date'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'One project is known (personnummer), whose implementations share their test data; no text of an authority was found.',
+  },
   sources: [
     {
       title: 'personnummer: test data of interim numbers',

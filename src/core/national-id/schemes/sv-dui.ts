@@ -8,7 +8,6 @@ import { weightedSum } from '../../check/weighted.ts';
 import { isRepeated } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 
@@ -30,7 +29,11 @@ export const svDui: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity document number',
   reported: ['invalid_checksum', 'invalid_component'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'No text of the RNPN was found, and several Salvadoran programs look at nine digits and a dash alone.',
+  },
   sources: [
     {
       title: 'El Salvador: DUI and NIT',

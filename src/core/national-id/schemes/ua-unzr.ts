@@ -10,7 +10,6 @@ import { icaoCheckDigit } from '../../check/icao.ts';
 import { isPastDate } from '../../date.ts';
 import { digitAt, numberAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 function yearOf(value: string): number {
   return numberAt(value, 0, 4);
@@ -39,7 +38,11 @@ export const uaUnzr: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Record number in the demographic register',
   reported: ['invalid_checksum', 'invalid_date'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'No implementation and no text of the Migration Service on the check digit was found; one encyclopedia describes it.',
+  },
   sources: [
     {
       title: 'Контрольне число: номери УНЗР',

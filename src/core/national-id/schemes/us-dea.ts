@@ -7,7 +7,6 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [1, 2, 1, 2, 1, 2];
 
@@ -19,16 +18,23 @@ export const usDea: SchemeRule = {
   rank: 7,
   shapes: ['[A-HJ-NPR-UX][A-Z9]#{7}'],
   checkDigit: -1,
-  proves: 'Only the shape: other rules are unpublished, so they are reported.',
-  reports: (value) => (weightedSum(value, WEIGHTS, 2) % 10 === digitAt(value, 8) ? null : 'invalid_checksum'),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (weightedSum(value, WEIGHTS, 2) % 10 === digitAt(value, 8) ? null : 'invalid_checksum'),
 };
 
 export const facts: SchemeFacts = {
   title: 'DEA registration number',
   holder: 'shared',
-  reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  checksum: 'the first, third and fifth digit and twice the others, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
+    {
+      title:
+        'VistA, the system of the hospitals of the Department of Veterans Affairs: XUSER3, DEANUM (MUMPS), Kernel patches 688 and 689 of 2022',
+      read: '2026-11-27',
+      practice: { reasons: ['invalid_checksum'], by: 'public_body', home: true },
+    },
     {
       title: 'DEA number (Wikipedia)',
       url: 'https://en.wikipedia.org/wiki/DEA_number',

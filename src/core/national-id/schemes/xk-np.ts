@@ -9,7 +9,6 @@ import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { NO_GROUND } from '../../scheme/unheld.ts';
 
 const WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -35,7 +34,11 @@ export const xkNp: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Personal number',
   reported: ['invalid_checksum'],
-  unheld: NO_GROUND,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'One implementation is known (nidx); the instruction 06/2016 of the Interior Ministry does not have the rule.',
+  },
   sources: [
     {
       title: 'nidx, kosovo.rs: check digit',
