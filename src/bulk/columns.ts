@@ -2,13 +2,18 @@
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { cells, scanRow, spans } from '../files/rows.ts';
 import { type ColumnKind, IDENTIFY } from './column-kinds.ts';
-import { countryColumn, rowCountry } from './countries.ts';
-import { type CellManner, isAdded, MisfitError, type Target, type VerifyCell } from './plan.ts';
+import { countryColumn } from './country-columns.ts';
+import { HEADER_ROWS, headerAt } from './find-header.ts';
+import { type CellManner, MisfitError, type Target, type VerifyCell } from './plan.ts';
 
 /** A column asked for: its kind and its name; `#2` is the second one. */
 export interface Wanted {
   readonly kind: ColumnKind;
   readonly name: string;
+  /** The scheme that the column names. */
+  readonly scheme?: string;
+  /** Whether releases before column names were read by their words left it alone: then the others keep the names of their results. */
+  readonly isNew?: boolean;
 }
 
 export interface TableColumns {
@@ -22,24 +27,25 @@ export interface TableColumns {
 
 /** Rows among which the filled cells of a column are looked for. */
 const LOOKED_AT = 200;
-/** Filled cells of a column that are verified to find out what it holds. */
-const CELLS_MAX = 20;
-/** Columns that are looked at, times the kinds they are tried as: a hundred columns where the kind is not given. */
-const TRIED_MAX = 1_000;
-/** Letters and digits that a value has at least, where any kind may be meant: nobody's age is a company's number. */
-const SHORTEST = 5;
-/** Characters of a cell that may hold a value; a longer one is prose. */
-const LONGEST = 256;
-/** A column holds a kind of value when so many of its cells are valid ones. */
-const SHARE = 0.5;
+
+/** Where the names of columns are. */
+export interface HeaderPlace {
+  /** Whether there are any. */
+  readonly header: boolean;
+  /** The line that has them, from 1. */
+  readonly headerLine?: number | undefined;
+  /** Whether they are looked for below titles; the first line has them without it. */
+  readonly isSought?: boolean;
+}
 
 /** @param text the beginning of the file, in which the header is whole */
 export function readTable(
   text: string,
   delimiter: string,
   lineEnd: 10 | 13,
-  hasHeader: boolean,
+  place: boolean | HeaderPlace,
 ): TableColumns {
+  const { header: hasHeader, headerLine, isSought } = typeof place === 'boolean' ? { header: place } : place;
   const code = delimiter.charCodeAt(0);
   let at = 0;
   const row = (): string[] | undefined => {
@@ -50,6 +56,10 @@ export function readTable(
     }
     return undefined;
   };
+  if (hasHeader && (headerLine !== undefined || isSought)) {
+    at =
+      headerLine === undefined ? soughtFrom(text, code, lineEnd) : lineFrom(text, headerLine, code, lineEnd);
+  }
   const first = row() ?? [];
   const from = hasHeader ? at : 0;
   const rows = hasHeader ? [] : [first];
@@ -62,7 +72,36 @@ export function readTable(
   return { header, rows, from };
 }
 
-/** What is checked, in the order asked for. */
+/** Where the row of names begins, by the first rows. */
+function soughtFrom(text: string, code: number, lineEnd: 10 | 13): number {
+  const starts: number[] = [];
+  const rows: string[][] = [];
+  for (let at = 0; at < text.length && rows.length < 2 * HEADER_ROWS; ) {
+    starts.push(at);
+    at = scanRow(text, at, code, lineEnd);
+    rows.push(cells(text));
+  }
+  const filled = rows.flatMap((row, place) => (row.some((cell) => cell.trim() !== '') ? [place] : []));
+  const place = filled[headerAt(filled.map((one) => rows[one]!))];
+  return place === undefined ? 0 : starts[place]!;
+}
+
+/** Where the row begins that a line is in. */
+function lineFrom(text: string, line: number, code: number, lineEnd: 10 | 13): number {
+  let at = 0;
+  let lines = 1;
+  while (at < text.length) {
+    const next = scanRow(text, at, code, lineEnd);
+    lines += lineBreaksIn(text.slice(at, next));
+    if (lines > line) return at;
+    at = next;
+  }
+  throw new MisfitError(`The beginning of the file has no line ${line} with the names of columns.`);
+}
+
+const lineBreaksIn = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 1;
+
+/** What is checked: in the order asked for, what is new last. */
 export function targetsOf(
   wanted: readonly Wanted[],
   table: TableColumns,
@@ -70,12 +109,15 @@ export function targetsOf(
   single: boolean,
 ): Target[] {
   const seen = new Map<ColumnKind, number>();
-  return wanted.map(({ kind, name }) => {
+  const known = wanted.filter(({ isNew }) => !isNew);
+  const isAlone = (one: Wanted) => single || (known.length === 1 && wanted.length > 1 && one === known[0]);
+  return [...known, ...wanted.filter(({ isNew }) => isNew)].map((one) => {
+    const { kind, name, scheme } = one;
     const at = placeOf(name, table, delimiter);
     const times = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, times);
-    const prefix = single ? '' : `${kind}${times > 1 ? `_${times}` : ''}_`;
-    return { kind, name: table.header[at]!, at, prefix };
+    const prefix = isAlone(one) ? '' : `${kind}${times > 1 ? `_${times}` : ''}_`;
+    return { kind, name: table.header[at]!, at, prefix, ...(scheme !== undefined && { scheme }) };
   });
 }
 
@@ -107,7 +149,7 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 
 export const separatorName = (delimiter: string) => SEPARATORS[delimiter] ?? `"${delimiter}"`;
 
-function listed(header: readonly string[], delimiter: string): string {
+export function listed(header: readonly string[], delimiter: string): string {
   const names = header.slice(0, 30).map((label) => (label === '' ? '(no name)' : label));
   const more = header.length > 30 ? ` and ${header.length - 30} more` : '';
   return `Its columns, separated by ${separatorName(delimiter)}: ${names.join(', ')}${more}`;
@@ -132,131 +174,7 @@ export interface CountryOptions {
 }
 
 /** Where columns are looked for, a value of another kind is none. */
-const OF_ITS_KIND: CellManner = { others: [] };
-
-/** What has to be verified to find the columns that hold values. Plain data. */
-export interface Candidates {
-  readonly kinds: readonly ColumnKind[];
-  readonly columns: readonly CandidateColumn[];
-}
-
-/** A column that may hold values: its place, and its first filled cells. */
-interface CandidateColumn {
-  readonly at: number;
-  readonly cells: readonly CandidateCell[];
-}
-
-interface CandidateCell {
-  readonly text: string;
-  /** That of its row. */
-  readonly country: string | undefined;
-}
-
-/** The places of the columns that hold values of a kind. */
-export type Fits = { readonly [Kind in ColumnKind]?: readonly number[] };
-
-/** What has to be verified; nothing where the names of columns say it all. */
-export function candidatesOf(
-  kinds: readonly ColumnKind[],
-  table: TableColumns,
-  countryAt: number,
-): Candidates {
-  const unnamed = valuePlace(kinds, table) < 0 ? kinds.filter((kind) => namedPlace(kind, table) < 0) : [];
-  return {
-    kinds: unnamed,
-    columns: unnamed.length === 0 ? [] : candidateColumns(table, kinds.length, countryAt),
-  };
-}
-
-/**
- * The columns of which at least half of the first filled cells are valid, each for the first kind that it fits: `foundColumns` takes it
- * for no other. Yields after each cell that was verified, so that other work is not blocked.
- *
- * @param readAs the types that a value of any kind may be of; all without it
- */
-export function* fitting(
-  { kinds, columns }: Candidates,
-  verify: VerifyCell,
-  readAs?: readonly string[],
-): Generator<void, Fits> {
-  const fits: { [Kind in ColumnKind]?: number[] } = {};
-  const taken = new Set<number>();
-  for (const kind of kinds) {
-    const places: number[] = [];
-    for (const { at, cells } of columns) {
-      if (taken.has(at)) continue;
-      let invalid = 0;
-      for (const { text, country } of cells) {
-        const manner = kind === IDENTIFY ? { others: readAs } : OF_ITS_KIND;
-        if (!verify(kind, text, country, undefined, undefined, manner).valid) invalid++;
-        yield;
-        if (cells.length - invalid < cells.length * SHARE) break; // the rest can't change that
-      }
-      const valid = cells.length - invalid;
-      if (valid === 0 || valid < cells.length * SHARE) continue;
-      places.push(at);
-      taken.add(at);
-    }
-    fits[kind] = places;
-  }
-  return fits;
-}
-
-/**
- * The columns that hold values of some kinds. A column named `value`, or as the kind, is taken at its word; any other
- * where it fits.
- */
-export function foundColumns(
-  kinds: readonly ColumnKind[],
-  table: TableColumns,
-  delimiter: string,
-  fits: Fits,
-): Wanted[] {
-  if (valuePlace(kinds, table) >= 0) return [{ kind: kinds[0]!, name: 'value' }];
-  // A column that fits two kinds is the one's that comes first.
-  const taken = new Set<string>();
-  const all = kinds.flatMap((kind) => {
-    const named = namedPlace(kind, table);
-    const places = named >= 0 ? [named] : (fits[kind] ?? []);
-    return places.map((at): Wanted => ({ kind, name: `#${at + 1}` }));
-  });
-  const found = all.filter(({ name }) => kinds.length === 1 || (!taken.has(name) && taken.add(name)));
-  if (kinds.length === 1 && found.length > 1) {
-    const names = found.map(({ name }) => table.header[Number(name.slice(1)) - 1]).join(', ');
-    throw new MisfitError(`Several columns hold such values: ${names}. Say which with --value`);
-  }
-  if (found.length > 0) return found;
-  const option = kinds.length === 1 ? '--value NAME' : `--column ${KINDS[0]!.segment}=NAME`;
-  throw new MisfitError(
-    `No column was found that holds such values; say which does with ${option}. ${listed(table.header, delimiter)}`,
-  );
-}
-
-/** The first columns whose cells have the shape of values: to look at a text costs far less than to verify it. */
-function candidateColumns(table: TableColumns, kinds: number, countryAt: number): CandidateColumn[] {
-  const found: CandidateColumn[] = [];
-  for (const [at, label] of table.header.entries()) {
-    if (found.length >= TRIED_MAX / kinds) break;
-    if (isAdded(label)) continue;
-    const rows: (readonly string[])[] = [];
-    for (const row of table.rows) {
-      if (row[at]?.trim()) rows.push(row);
-      if (rows.length === CELLS_MAX) break;
-    }
-    const shaped = kinds === 1 ? rows : rows.filter((row) => hasShape(row[at]!));
-    if (shaped.length === 0 || shaped.length < rows.length * SHARE) continue;
-    const cells = rows.map((row) => ({
-      text: row[at]!,
-      country: rowCountry(row[countryAt] ?? '', undefined),
-    }));
-    found.push({ at, cells });
-  }
-  return found;
-}
-
-function hasShape(cell: string): boolean {
-  return cell.length <= LONGEST && (cell.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SHORTEST;
-}
+export const OF_ITS_KIND: CellManner = { others: [] };
 
 /** What columns of a kind are called in the languages of the service, in lower case, beside the name of the kind. */
 const COLUMN_NAMES: Readonly<Partial<Record<ValueType, string>>> = {
@@ -271,13 +189,13 @@ const COLUMN_NAMES: Readonly<Partial<Record<ValueType, string>>> = {
 };
 
 /** The place of the one column named `value`, which holds the one kind there is; -1 for none. */
-function valuePlace(kinds: readonly ColumnKind[], { header }: TableColumns): number {
+export function valuePlace(kinds: readonly ColumnKind[], { header }: TableColumns): number {
   const places = kinds.length === 1 ? placesOf(header, (label) => label === 'value') : [];
   return places.length === 1 ? places[0]! : -1;
 }
 
 /** The place of the one column that is named after a kind; -1 for none. */
-function namedPlace(kind: ColumnKind, { header }: TableColumns): number {
+export function namedPlace(kind: ColumnKind, { header }: TableColumns): number {
   const names = columnNames(kind);
   const places = placesOf(header, (label) => names.has(label.toLowerCase()));
   return places.length === 1 ? places[0]! : -1;

@@ -70,7 +70,7 @@ export function linesAsTable(plan: CheckPlan): LinesAsTable {
       const { values, results } = read(line);
       const added = plan.targets.flatMap((target, at) => {
         const result = results[at];
-        return result ? cellsOf(result, target.kind, plan.suggest) : addedBy(target, plan).map(() => '');
+        return result ? cellsOf(result, target.kind, plan) : addedBy(target, plan).map(() => '');
       });
       return [...[...own].map((name) => textOf(values.get(name))), ...added];
     },

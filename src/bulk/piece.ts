@@ -5,8 +5,10 @@ import { isLines } from '../files/formats/format.ts';
 import { cellAt, scanRow, spans, written } from '../files/rows.ts';
 import { isElsewhere, rowCountry } from './countries.ts';
 import { checkLine, type ReadLine, readLine } from './ndjson.ts';
-import { accountOf, type CheckPlan, cellsOf, type VerifyCell, withBic } from './plan.ts';
+import { isNoData } from './no-data.ts';
+import { accountOf, addedBy, type CheckPlan, cellsOf, type VerifyCell } from './plan.ts';
 import { count, newTally, type Tally } from './tally.ts';
+import { verifyTarget } from './verified.ts';
 
 export interface Piece {
   readonly bytes: Uint8Array;
@@ -44,6 +46,7 @@ export function createChecker(plan: CheckPlan, verifyCell: VerifyCell): Checker 
     verifyCell(kind, value, country, suggest, account, manner);
   const seen = plan.duplicates ? new Seen() : undefined;
   const dropped = new Set(plan.dropped);
+  const blanks = blanksOf(plan);
   let rows = 0;
   return {
     check({ bytes, line }, lines) {
@@ -59,48 +62,69 @@ export function createChecker(plan: CheckPlan, verifyCell: VerifyCell): Checker 
   function checkCells(text: string, tally: Tally): string {
     const { delimiter, lineEnd, only } = plan;
     const code = delimiter.charCodeAt(0);
+    const cell = (place: number): string => cellAt(text, place);
     let out = '';
     for (let at = 0; at < text.length; ) {
       const start = at;
       at = scanRow(text, at, code, lineEnd);
       if (spans.end === start) continue; // a blank line
-      const added = checkRow(text, tally, rows + tally.rows + 1);
+      if (isNoData(text, cell, plan)) {
+        if (plan.only === undefined)
+          out += ownCells(text, start, plan, dropped, tally) + blanks + endOf(text, at, plan);
+        continue;
+      }
+      const added = checkRow(text, cell, tally, rows + tally.rows + 1);
       tally.rows++;
       if (only !== undefined && added.valid !== (only === 'valid')) continue;
       tally.written++;
-      const end = text.slice(spans.end, at) || (lineEnd === 13 ? '\r' : '\n');
-      out += ownCells(text, start, plan, dropped, tally) + added.text + end;
+      out += ownCells(text, start, plan, dropped, tally) + added.text + endOf(text, at, plan);
     }
     return out;
   }
 
   /** Verifies the row scanned last; returns the added cells, each after a delimiter. */
-  function checkRow(text: string, tally: Tally, row: number): { valid: boolean; text: string } {
+  function checkRow(
+    text: string,
+    cell: (place: number) => string,
+    tally: Tally,
+    row: number,
+  ): { valid: boolean; text: string } {
     const { delimiter, targets, countryAt } = plan;
-    const country = countryAt < 0 ? plan.country : rowCountry(cellAt(text, countryAt), plan.country);
-    if (isElsewhere(country, plan.country)) tally.elsewhere++;
+    if (plan.country !== undefined && countryAt >= 0) {
+      if (isElsewhere(rowCountry(cell(countryAt), plan.country), plan.country)) tally.elsewhere++;
+    }
+    const account = accountIn(text, plan);
     let added = '';
     let valid = true;
     for (let at = 0; at < targets.length; at++) {
-      const { kind, at: place, bic } = targets[at]!;
-      const manner = bic && withBic(plan, cellAt(text, bic.at));
-      const found = verify(kind, cellAt(text, place), country, plan.suggest, accountIn(text, plan), manner);
+      const found = verifyTarget(targets[at]!, cell, plan, verify, account);
       count(tally.outcomes[at]!, found);
       valid &&= found.valid;
-      for (const cell of cellsOf(found, kind, plan.suggest)) added += delimiter + written(cell, delimiter);
-      if (seen) added += delimiter + duplicate(found, at, row, tally);
+      for (const one of cellsOf(found, targets[at]!.kind, plan)) added += delimiter + written(one, delimiter);
+      if (seen) added += delimiter + firstOf(seen, found, at, row, tally);
     }
     return { valid, text: added };
   }
-
-  function duplicate(found: OpenResult, at: number, row: number, tally: Tally): string {
-    if (!found.normalized) return '';
-    const first = seen!.add(at, found.normalized, row);
-    if (first === undefined) return '';
-    tally.outcomes[at]!.duplicates++;
-    return String(first);
-  }
 }
+
+/** The number of the row that had a value first; nothing where this one has. */
+function firstOf(seen: Seen, found: OpenResult, at: number, row: number, tally: Tally): string {
+  if (!found.normalized) return '';
+  const first = seen.add(at, found.normalized, row);
+  if (first === undefined) return '';
+  tally.outcomes[at]!.duplicates++;
+  return String(first);
+}
+
+/** The cells of results of a row that is no data. */
+const blanksOf = (plan: CheckPlan): string =>
+  isLines(plan.format)
+    ? ''
+    : plan.delimiter.repeat(plan.targets.reduce((sum, target) => sum + addedBy(target, plan).length, 0));
+
+/** The line end behind the row scanned last. */
+const endOf = (text: string, next: number, { lineEnd }: CheckPlan): string =>
+  text.slice(spans.end, next) || (lineEnd === 13 ? '\r' : '\n');
 
 /** The other parts of the account in the row scanned last. */
 function accountIn(text: string, plan: CheckPlan) {

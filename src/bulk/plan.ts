@@ -28,6 +28,8 @@ export interface CellManner {
   readonly allowTestValues?: boolean | undefined;
   /** The language of names of areas; English without it. */
   readonly language?: string | undefined;
+  /** The id of the scheme that the column names. */
+  readonly scheme?: string | undefined;
 }
 
 /** Columns or keys of an account beside its country and its number. */
@@ -43,6 +45,10 @@ export interface Target {
   readonly at: number;
   /** What the names of its results begin with: nothing when it is the only one. */
   readonly prefix: string;
+  /** The id of the scheme that the column names. */
+  readonly scheme?: string;
+  /** The place of the country of its values, where it is not that of the row. */
+  readonly countryAt?: number;
   /** Of an IBAN: the column or key of the BIC that was given with it, and its place in CSV. */
   readonly bic?: { readonly name: string; readonly at: number };
 }
@@ -61,6 +67,8 @@ export interface CheckPlan extends CellManner {
   readonly countryAt: number;
   /** The name of that column; of NDJSON its key, where it is not `country`. */
   readonly countryColumn?: string;
+  /** Whether nobody chose that column: then it is the country of values that name none. */
+  readonly countryHint?: boolean;
   /** The country of rows that have none. */
   readonly country: string | undefined;
   /** Places of columns that an earlier check added and that are recomputed, in order. */
@@ -113,6 +121,7 @@ export const withBic = <Manner extends CellManner>(manner: Manner, bic: string |
         strict: manner.strict,
         ...(manner.allowTestValues && { allowTestValues: true }),
         ...(manner.language !== undefined && { language: manner.language }),
+        ...(manner.scheme !== undefined && { scheme: manner.scheme }),
         bic,
       };
 
@@ -126,10 +135,22 @@ const SHARED = ['valid', 'reason', 'normalized', 'country'] as const;
 /** The kind that a value was recognised as, the words that were left out, what was assumed. */
 const READ = ['kind', 'ignored', 'assumed'] as const;
 
+/** Kinds whose values name a country themselves. */
+export const NAMES_COUNTRY: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
+  'iban',
+  'phone',
+  'vat',
+  'bic',
+  'creditor_id',
+]);
+
+/** A result of a value that names another country than its row. */
+export type RowResult = Identified & { readonly country_differs?: true };
+
 /** The names of the columns that a target adds. */
 export function addedBy(
   { kind, prefix }: Pick<Target, 'kind' | 'prefix'>,
-  { duplicates, suggest }: Pick<CheckPlan, 'duplicates' | 'suggest'>,
+  { duplicates, suggest, countryHint }: Pick<CheckPlan, 'duplicates' | 'suggest' | 'countryHint'>,
 ): string[] {
   const names = [
     ...SHARED,
@@ -137,6 +158,7 @@ export function addedBy(
     ...(kind === IDENTIFY ? ['alternatives'] : []),
     ...READ,
     ...(suggest ? ['suggestion'] : []),
+    ...(countryHint && NAMES_COUNTRY.has(kind) ? ['country_differs'] : []),
     ...(duplicates ? ['duplicate_of'] : []),
   ];
   return names.map((name) => `${ADDED}${prefix}${name}`);
@@ -149,7 +171,7 @@ export const messageColumn = ({ prefix }: Pick<Target, 'prefix'>): string => `${
 export function recomputedBy(targets: readonly Target[]): ReadonlySet<string> {
   // Without a prefix, columns of another kind's check would mix with this one's: they go too.
   const kinds = Object.keys(DETAIL_COLUMNS) as ColumnKind[];
-  const all = { duplicates: true, suggest: true };
+  const all = { duplicates: true, suggest: true, countryHint: true };
   return new Set(
     targets.flatMap(({ kind, prefix }) => [
       ...(prefix === '' ? kinds : [kind]).flatMap((one) => addedBy({ kind: one, prefix }, all)),
@@ -165,7 +187,11 @@ const DETAIL_PATHS: ReadonlyMap<ColumnKind, readonly (readonly string[])[]> = ne
 const IGNORED = ['ignored'];
 
 /** The cells that a result adds to a row. */
-export function cellsOf(found: Identified, kind: ColumnKind, suggest: boolean): string[] {
+export function cellsOf(
+  found: RowResult,
+  kind: ColumnKind,
+  { suggest, countryHint }: Pick<CheckPlan, 'suggest' | 'countryHint'>,
+): string[] {
   const cells = [
     String(found.valid),
     found.valid ? '' : found.reason,
@@ -178,6 +204,7 @@ export function cellsOf(found: Identified, kind: ColumnKind, suggest: boolean): 
   cells.push(harmless(listed(found.ignored ?? (found.valid && at(found.details, IGNORED)))));
   cells.push(listed(assumptionsOf(found)));
   if (suggest) cells.push(harmless(suggestionIn(found)));
+  if (countryHint && NAMES_COUNTRY.has(kind)) cells.push(found.country_differs ? 'true' : '');
   return cells;
 }
 

@@ -7,18 +7,14 @@ import { written } from '../files/rows.ts';
 import type { Input } from './beginning.ts';
 import { COMPANION, type ColumnKind, OF_ACCOUNTS } from './column-kinds.ts';
 import {
-  type Candidates,
-  candidatesOf,
   countryPlace,
-  type Fits,
-  fitting,
-  foundColumns,
   looksLikeValues,
   readTable,
   type TableColumns,
   targetsOf,
   type Wanted,
 } from './columns.ts';
+import { countryColumnOf } from './country-columns.ts';
 import { withPairs } from './pairs.ts';
 import {
   ACCOUNT_COLUMNS,
@@ -29,6 +25,7 @@ import {
   type Target,
   type VerifyCell,
 } from './plan.ts';
+import { type Candidates, candidatesOf, type Fits, fitting, foundColumns } from './recognise.ts';
 
 export interface CheckOptions {
   readonly value?: string;
@@ -43,6 +40,8 @@ export interface CheckOptions {
   readonly encoding?: TableEncoding;
   readonly delimiter?: string;
   readonly header: boolean;
+  /** The line of the names of columns, from 1. */
+  readonly headerLine?: number;
   readonly output?: string;
   readonly overwrite?: boolean;
   readonly resume?: boolean;
@@ -106,7 +105,7 @@ export function undecided(
 ): Candidates | undefined {
   const isGiven = options.column.length > 0 || options.fromAccount || options.value !== undefined;
   if (isLines(sniffed.form) || isGiven || !top) return undefined;
-  const candidates = candidatesOf(kindsOf(kind), top.table, top.countryAt);
+  const candidates = candidatesOf(kindsOf(kind), top.table, top.countryAt, options.country);
   return candidates.columns.length > 0 ? candidates : undefined;
 }
 
@@ -136,7 +135,11 @@ export interface Top {
 export function topOf({ sniffed, encoding, sample }: Beginning, options: CheckOptions): Top | undefined {
   if (isLines(sniffed.form)) return undefined;
   const text = textOf(encoding === 'utf-8' ? wholeUtf8(sample) : sample, encoding);
-  const table = readTable(text, sniffed.delimiter, sniffed.lineEnd, options.header);
+  const table = readTable(text, sniffed.delimiter, sniffed.lineEnd, {
+    header: options.header,
+    headerLine: options.headerLine,
+    isSought: true,
+  });
   return { text, table, countryAt: countryPlace(table, sniffed.delimiter, options) };
 }
 
@@ -145,7 +148,7 @@ export function prepared(
   kind: ColumnKind | undefined,
   input: Beginning,
   options: CheckOptions,
-  fits: Fits = {},
+  fits: Fits = [],
   top: Top | undefined = topOf(input, options),
 ): Preparation {
   const { sniffed, encoding } = input;
@@ -170,13 +173,20 @@ export function prepared(
           : [{ kind, name: options.value }];
   if (requested.length === 0) throw new MisfitError('Say with the kind what --value holds.');
   const single = kind !== undefined || requested.length === 1;
-  const targets = pairedTargets(targetsOf(requested, table, delimiter, single), table, delimiter, options);
+  const isHint = countryAt >= 0 && options.countryColumn === undefined;
+  const targets = pairedTargets(
+    targetsOf(requested, table, delimiter, single),
+    table,
+    delimiter,
+    options,
+  ).map((target) => (isHint ? withCountry(target, table, countryAt) : target));
   const recomputed = recomputedBy(targets);
   const dropped = table.header.flatMap((name, at) => (recomputed.has(name) ? [at] : []));
   const width = table.header.length;
   const places = {
     countryAt,
     ...(countryAt >= 0 && { countryColumn: table.header[countryAt]! }),
+    ...(isHint && { countryHint: true }),
     accountAt: options.fromAccount ? accountPlaces(table) : undefined,
   };
   const plan: CheckPlan = { ...common, ...places, format: sniffed.form, targets, width, dropped };
@@ -195,6 +205,12 @@ export function prepared(
     from: byteLength(text.slice(0, table.from), encoding),
     line: 1 + (sep === '' ? 0 : 1) + (text.slice(0, table.from).match(/\r\n|\n|\r/g)?.length ?? 0),
   };
+}
+
+/** A target with the column of its own country, where that is not the table's. */
+function withCountry(target: Target, { header, rows }: TableColumns, main: number): Target {
+  const countryAt = countryColumnOf(target.at, header, rows, main);
+  return countryAt === main ? target : { ...target, countryAt };
 }
 
 /** The targets with the BICs beside their IBANs; accounts of which IBANs are made have none. */

@@ -52,6 +52,7 @@ export function checkCommand(): Command {
     )
     .addOption(new Option('--encoding <name>', 'of the file; found out without it').choices([...ENCODINGS]))
     .option('--delimiter <sign>', 'between the cells of CSV, \\t for a tab; found out without it', oneSign)
+    .option('--header-line <number>', 'the line with the names of columns; found without it', lineNumber)
     .option('--no-header', 'the first line holds values already; columns are #1, #2, …')
     .option('--output <file>', 'write there, in the format of its ending; standard output by default')
     .option('--overwrite', 'let the output replace the input')
@@ -95,6 +96,12 @@ function column(text: string, before: readonly Wanted[] = []): Wanted[] {
     throw new InvalidArgumentError(`Expected a kind and a column, such as ${NAMES[0]}=Account.`);
   }
   return [...before, { kind, name: text.slice(at + 1) }];
+}
+
+/** From 1. */
+function lineNumber(text: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new InvalidArgumentError('Expected the number of a line, from 1.');
+  return Number(text);
 }
 
 /** One character, or \t for a tab. */

@@ -27,13 +27,13 @@ export async function openAssay(config: Config, data?: AssayData): Promise<Assay
 export async function openVerify(config: Config): Promise<VerifyCell> {
   const data = await openData(config);
   const assay = await openAssay(config, data);
-  return (type, value, country, suggest, account, { others, strict, bic, language } = {}) => {
+  return (type, value, country, suggest, account, { others, strict, bic, language, scheme } = {}) => {
     if (type === IDENTIFY) {
       return placesIn(assay.identify(value, { country, kinds: others, suggest, strict }), language, data);
     }
     if (account === undefined) {
-      const options = { country, others, suggest, strict };
-      const result = assay.verify(type, value, bic === undefined ? options : { ...options, bic });
+      const given = { ...(bic !== undefined && { bic }), ...(scheme !== undefined && { scheme }) };
+      const result = assay.verify(type, value, { country, others, suggest, strict, ...given });
       return placesIn(result, language, data);
     }
     const parts = { ...account, country: country ?? config.defaultCountry ?? '', account_number: value };

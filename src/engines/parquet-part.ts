@@ -1,7 +1,8 @@
 /** Checks rows of a Parquet file by DuckDB: each row as it was, its results behind it, in a file of its own. */
 import { isElsewhere, rowCountry } from '../bulk/countries.ts';
-import { addedBy, type CheckPlan, cellsOf, type Target, type VerifyCell, withBic } from '../bulk/plan.ts';
+import { addedBy, type CheckPlan, cellsOf, type Target, type VerifyCell } from '../bulk/plan.ts';
 import { count, newTally, type Tally } from '../bulk/tally.ts';
+import { verifyTarget } from '../bulk/verified.ts';
 import { harmless } from '../files/formulas.ts';
 import { type DuckDB, type DuckDBConnection, named, quoted, registerText } from './duckdb.ts';
 
@@ -93,20 +94,23 @@ interface Checking {
 
 function cellsText(
   value: string | null,
-  cell: string | null,
+  country: string | null,
   bic: string | null,
-  { at, target: { kind }, plan, tally, verify }: Checking,
+  { at, target, plan, tally, verify }: Checking,
 ): string | null {
-  const country = plan.countryAt < 0 ? plan.country : rowCountry(cell ?? '', plan.country);
-  if (at === 0 && isElsewhere(country, plan.country)) tally.elsewhere++;
+  if (at === 0 && plan.countryAt >= 0 && isElsewhere(rowCountry(country ?? '', plan.country), plan.country)) {
+    tally.elsewhere++;
+  }
   const outcomes = tally.outcomes[at]!;
   if (value === null) {
     outcomes.missing++;
     return null;
   }
-  const found = verify(kind, value, country, plan.suggest, undefined, withBic(plan, bic ?? undefined));
+  const cell = (place: number): string =>
+    (place === target.at ? value : place === target.bic?.at ? bic : country) ?? '';
+  const found = verifyTarget(target, cell, plan, verify, undefined);
   count(outcomes, found);
-  return cellsOf(found, kind, plan.suggest).join(BETWEEN);
+  return cellsOf(found, target.kind, plan).join(BETWEEN);
 }
 
 /** Reads each row once: the functions count, so what is read of their results stands around them. */
@@ -115,8 +119,8 @@ function selectOf({ file, columns, plan, rows }: ParquetPart): string {
   const left = new Set(dropped);
   const column = (at: number): string => (at < 0 ? 'NULL' : `CAST(${named(columns[at]!)} AS VARCHAR)`);
   const results = targets.map(
-    ({ at, bic }, place) =>
-      `string_split(${functionOf(place)}(${column(at)}, ${column(countryAt)}, ${column(bic?.at ?? -1)}), chr(31)) AS ${resultOf(place)}`,
+    ({ at, bic, countryAt: own = countryAt }, place) =>
+      `string_split(${functionOf(place)}(${column(at)}, ${column(own)}, ${column(bic?.at ?? -1)}), chr(31)) AS ${resultOf(place)}`,
   );
   const own = columns.flatMap((name, at) => (left.has(at) ? [] : [named(name)]));
   const from =

@@ -195,17 +195,26 @@ function refuseBinary(text: string, textExpected = false): void {
 
 /** The sign that splits the first rows into most cells, all rows alike counting for more. */
 function delimiterOf(text: string): string {
-  let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };
+  let best = { delimiter: ',', score: 0 };
+  let below = best;
   for (const delimiter of DELIMITERS) {
     const widths: number[] = [];
     for (let at = 0; at < text.length && widths.length < ROWS_LOOKED_AT; ) {
       at = scanRow(text, at, delimiter.charCodeAt(0));
       widths.push(spans.count);
     }
-    const [first = 1] = widths;
-    const alike = widths.filter((width) => width === first).length / Math.max(1, widths.length);
-    const score = (first - 1) * (alike + 0.1);
-    if (score > best.score) best = { delimiter, score };
+    const scoreOf = (width: number) => {
+      const alike = widths.filter((one) => one === width).length / Math.max(1, widths.length);
+      return (width - 1) * (alike + 0.1);
+    };
+    const first = scoreOf(widths[0] ?? 1);
+    if (first > best.score) best = { delimiter, score: first };
+    const usual = Math.max(0, ...new Set(widths.map(scoreOf)));
+    if (usual > below.score) below = { delimiter, score: usual };
   }
-  return best.delimiter;
+  // Above a title the first row says nothing: then that counts which splits most rows.
+  return best.score * TITLE_TIMES >= below.score ? best.delimiter : below.delimiter;
 }
+
+/** A first row that is a title is so much narrower than the table below it. */
+const TITLE_TIMES = 3;

@@ -2,11 +2,11 @@
 import { createApart } from '../apart/apart.ts';
 import type { ApartError } from '../apart/fault.ts';
 import { type ApartLimits, moduleBeside } from '../apart/process.ts';
-import type { Candidates, Fits } from '../bulk/columns.ts';
 import { type CutOptions, piecesOf } from '../bulk/cut.ts';
 import type { ReadLine } from '../bulk/ndjson.ts';
 import type { Piece } from '../bulk/piece.ts';
 import type { CheckPlan } from '../bulk/plan.ts';
+import type { Candidates, Fits } from '../bulk/recognise.ts';
 import type { Bytes } from '../files/bytes.ts';
 import { isAsciiBased, requireText } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';

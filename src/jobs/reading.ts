@@ -5,12 +5,12 @@
 
 import { beginningOf } from '../bulk/beginning.ts';
 import type { ColumnKind } from '../bulk/column-kinds.ts';
-import type { Candidates, Fits } from '../bulk/columns.ts';
 import { type ChunkCuts, type CutOptions, type CutState, cutsIn } from '../bulk/cut.ts';
 import type { ReadLine } from '../bulk/ndjson.ts';
 import { linesOf } from '../bulk/piece.ts';
 import { type CheckPlan, MisfitError } from '../bulk/plan.ts';
 import { type CheckOptions, type Preparation, prepared, topOf, undecided } from '../bulk/prepare.ts';
+import type { Candidates, Fits } from '../bulk/recognise.ts';
 import { EncodingError, FileError, RowLengthError } from '../files/bytes.ts';
 import { requireText, textOf, utf8In, wholeUtf8 } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';

@@ -48,11 +48,12 @@ export function createJobServices(
 ): JobServices {
   const { config, store, budgets, now, secret, log } = base;
   const verifyCell: VerifyCell = (type, value, country, suggest, _account, manner = {}) => {
-    const { others, strict, bic, allowTestValues } = manner;
+    const { others, strict, bic, allowTestValues, scheme } = manner;
     if (type === IDENTIFY)
       return identify(value, { country, kinds: others, strict, suggest, allowTestValues });
-    const own = { ...(bic !== undefined && { bic }), ...(allowTestValues && { allowTestValues }) };
-    return verify(type, value, country, { others, strict, suggest, ...own });
+    const own = { ...(bic !== undefined && { bic }), ...(scheme !== undefined && { scheme }) };
+    const all = { others, strict, suggest, ...(allowTestValues && { allowTestValues }), ...own };
+    return verify(type, value, country, all);
   };
   const reader =
     base.reader ??

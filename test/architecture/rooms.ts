@@ -410,13 +410,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['@resvg/resvg-js', 'typebox'],
   },
   'bulk/countries': {
-    paths: ['src/bulk/countries.ts'],
+    paths: ['src/bulk/countries.ts', 'src/bulk/country-codes.ts'],
     rooms: ['core', 'core/document', 'words'],
   },
   // It runs in browsers too: nothing of Node.
   bulk: {
     paths: ['src/bulk'],
-    rooms: ['bulk/countries', 'core', 'core/assay', 'files'],
+    rooms: ['bulk/countries', 'core', 'core/assay', 'core/reading', 'files'],
   },
   'bulk/input': { paths: ['src/bulk/input.ts'], rooms: ['bulk', 'files'], node: ['fs'] },
   jobs: {
@@ -730,7 +730,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'web/file-check/engine': {
     paths: ['web/file-check/engine', 'web/file-check/worker.ts'],
     rooms: [
-      ...['bulk', 'bulk/countries', 'core', 'core/assay', 'core/banks', 'files', 'web/base'],
+      ...['bulk', 'core', 'core/assay', 'core/banks', 'files', 'web/base'],
       'web/file-check/messages',
       'web/verifiers',
     ],

@@ -1,31 +1,68 @@
 /** Which columns of a file hold values. */
 import { expect, it } from 'vitest';
-import { candidatesOf, fitting, foundColumns, readTable } from '../../src/bulk/columns.ts';
+import { readTable, targetsOf } from '../../src/bulk/columns.ts';
 import { addedBy, cellsOf, type VerifyCell } from '../../src/bulk/plan.ts';
+import { candidatesOf, fitting, foundColumns } from '../../src/bulk/recognise.ts';
 import { atOnce } from '../../src/core/found.ts';
 import { verifyPhone } from '../../src/index.ts';
 
-it('tries a column that one kind fits as no other', () => {
-  const table = readTable('code,name\n12345,Müller\n23456,Schmidt\n', ',', 10, true);
-  const tried: string[] = [];
-  const verify: VerifyCell = (kind, text) => {
-    tried.push(`${kind} ${text}`);
-    return { type: kind, input: text, valid: false, reason: 'invalid_length', ...takenBy(kind, text) };
-  };
-  const takenBy = (kind: string, text: string) =>
-    kind === 'vat' && /^\d/.test(text)
-      ? ({ valid: true, normalized: text, formatted: {}, details: {} } as never)
-      : {};
-  const kinds = ['iban', 'vat', 'lei'] as const;
-  const fits = atOnce(fitting(candidatesOf(kinds, table, -1), verify));
-  expect(fits).toEqual({ iban: [], vat: [0], lei: [] });
-  expect(tried.filter((one) => /\d/.test(one))).toEqual([
-    'iban 12345',
-    'iban 23456',
-    'vat 12345',
-    'vat 23456',
+const refusing: VerifyCell = (kind, input) => ({ type: kind, input, valid: false, reason: 'invalid_length' });
+const accepting =
+  (own: string): VerifyCell =>
+  (kind, input, ...rest) =>
+    kind === own
+      ? ({ type: kind, input, valid: true, normalized: input, formatted: {}, details: {} } as never)
+      : refusing(kind, input, ...rest);
+const KINDS_TRIED = ['iban', 'phone', 'bic', 'company', 'national_id'] as const;
+const foundIn = (text: string, verify: VerifyCell) => {
+  const table = readTable(text, ',', 10, true);
+  return atOnce(fitting(candidatesOf(KINDS_TRIED, table, -1), verify));
+};
+
+it('takes a column by its content only where chance does not give that', () => {
+  const rows = (count: number, of: (row: number) => string) =>
+    Array.from({ length: count }, (_, row) => of(row));
+  const ibans = rows(3, (row) => `DE8937040044053201300${row}`).join('\n');
+  expect(foundIn(`x\n${ibans}\n`, accepting('iban'))).toMatchObject([
+    { kind: 'iban', certainty: 'sure', why: 'content' },
   ]);
-  expect(foundColumns(kinds, table, ',', fits)).toEqual([{ kind: 'vat', name: '#1' }]);
+  const words = ['CUSTOMER', 'SUPPLIER', 'BUSINESS'].join('\n');
+  expect(foundIn(`role\n${words}\n`, accepting('bic'))).toMatchObject([{ kind: 'bic', certainty: 'likely' }]);
+  const counted = rows(20, (row) => `+4930901800${10 + row}`).join('\n');
+  expect(foundIn(`x\n${counted}\n`, accepting('phone'))).toMatchObject([
+    { kind: 'phone', certainty: 'likely' },
+  ]);
+  const scattered = rows(20, (row) => `+${(row * 7_919_113 + 4_930_123_456) * 7}`).join('\n');
+  expect(foundIn(`x\n${scattered}\n`, accepting('phone'))).toMatchObject([
+    { kind: 'phone', certainty: 'sure' },
+  ]);
+});
+
+it('takes no column whose name denies the kind, or whose content contradicts it', () => {
+  const phones = 'Phone type,Order Number,Company\n4930901820,4930901821,Muster GmbH\n';
+  expect(foundIn(phones, accepting('phone'))).toEqual([]);
+  expect(foundIn(`phone\n${'see notes\n'.repeat(10)}`, refusing)).toEqual([]);
+  expect(foundIn('debtor_account_IBAN\nDE00370400440532013000\n', refusing)).toMatchObject([
+    { kind: 'iban', certainty: 'sure', why: 'name', isNew: true },
+  ]);
+});
+
+it.each(
+  'phone_number,PhoneNumber,phone1,Phone 1,Business Phone,Mobile Phone,Home Phone,contact_phone,billing_phone,customer_phone,Phone (work),Phone 1 - Value,Telefon 1,WhatsApp,Telefon (mobil),MOBILEPHONE,Lieferantentelefon'.split(
+    ',',
+  ),
+)('a column named %s has phone numbers', (name) => {
+  expect(foundIn(`${name},Ort\n0171 2345678,Berlin\n`, refusing)).toMatchObject([{ kind: 'phone', at: 0 }]);
+});
+
+it('gives what was found before its names, and a prefix to what is new', () => {
+  const table = readTable('Telefon,Telefon privat,IBAN 2\n,,\n', ',', 10, true);
+  const wanted = [
+    { kind: 'phone', name: '#1' },
+    { kind: 'phone', name: '#2', isNew: true },
+    { kind: 'iban', name: '#3', isNew: true },
+  ] as const;
+  expect(targetsOf(wanted, table, ',', false).map(({ prefix }) => prefix)).toEqual(['', 'phone_2_', 'iban_']);
 });
 
 it.each([
@@ -56,7 +93,7 @@ it.each([
 it('the columns of phone numbers say whose they are, and what was left out and assumed', () => {
   const names = addedBy({ kind: 'phone', prefix: '' }, { duplicates: false, suggest: false });
   const cellsIn = (value: string, country?: string) => {
-    const cells = cellsOf(verifyPhone(value, { country }), 'phone', false);
+    const cells = cellsOf(verifyPhone(value, { country }), 'phone', { suggest: false });
     return Object.fromEntries(names.map((column, at) => [column.replace('assay_', ''), cells[at]]));
   };
   expect(cellsIn('07812 345678 ext. 12 (work)', 'GB')).toMatchObject({

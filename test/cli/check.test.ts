@@ -163,10 +163,10 @@ describe('columns', () => {
   });
 
   it('of a second pass stand beside those of the first, or in their place', async () => {
-    const file = csv('passes.csv', `I,P\n${IBAN},${PHONE}\n`);
+    const file = csv('passes.csv', `my IBAN,my phone\n${IBAN},${PHONE}\n`);
     const iban = [
-      { kind: 'iban', name: 'I' },
-      { kind: 'phone', name: 'P' },
+      { kind: 'iban', name: 'my IBAN' },
+      { kind: 'phone', name: 'my phone' },
     ] as const;
     const once = await checked(undefined, file, { column: iban, output: at('pass1.csv') });
     const twice = await checked(undefined, at('pass1.csv'), { column: iban, output: at('pass2.csv') });

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { beginningOf } from '../../src/bulk/beginning.ts';
 import { IDENTIFY } from '../../src/bulk/column-kinds.ts';
-import { countryColumn, countryIn, isElsewhere, rowCountry } from '../../src/bulk/countries.ts';
+import { countryIn, isElsewhere, rowCountry } from '../../src/bulk/countries.ts';
+import { countryColumn } from '../../src/bulk/country-columns.ts';
 import { createChecker } from '../../src/bulk/piece.ts';
 import type { VerifyCell } from '../../src/bulk/plan.ts';
 import { type CheckOptions, prepare } from '../../src/bulk/prepare.ts';
@@ -75,11 +76,15 @@ describe('a column of countries', () => {
   it('stands beside columns of what was left out and assumed', async () => {
     const text = 'Land;Telefon\nDE;Tel. mobil 01512 3456789\nDE;1712345678.0\nDE;DE89370400440532013000\n';
     const { rows } = await checked(text, { value: 'Telefon' });
-    expect(rows.split('\n').map((row) => row.split(';').slice(-3))).toEqual([
+    expect(
+      rows
+        .trimEnd()
+        .split('\n')
+        .map((row) => row.split(';').slice(-4, -1)),
+    ).toEqual([
       ['', expect.any(String), ''],
       ['', '', 'decimal_removed'],
       ['iban', '', ''],
-      [''],
     ]);
   });
 
@@ -124,4 +129,63 @@ it('is a key of NDJSON, with names of countries', () => {
     .map((line) => (JSON.parse(line) as { result: { normalized?: string } }).result.normalized);
   expect(results.slice(0, 2)).toEqual(['+436641234567', '+4930901820']);
   expect(tally.elsewhere).toBe(1);
+});
+
+describe('a column of countries that nobody chose', () => {
+  const rowsOf = async (text: string, options: Partial<CheckOptions> = {}) => {
+    const input = beginningOf(Buffer.from(text), true, {});
+    const prepared = prepare(undefined, input, { column: [], header: true, ...options }, verify);
+    const bytes = Buffer.from(text).subarray(prepared.from);
+    const checked = createChecker(prepared.plan, verify).check({ bytes, line: prepared.line, next: 9 });
+    const cells = Buffer.from(checked.bytes).toString().trimEnd().split('\n');
+    return cells.map((row) => {
+      const own = row.split(',');
+      const of = (name: string) => own[prepared.names.indexOf(`assay_${name}`)];
+      return [of('valid'), of('reason'), of('country_differs')];
+    });
+  };
+
+  it('is a hint: an account abroad is valid and marked', async () => {
+    const text = 'IBAN,address_country\nDE89370400440532013000,AT\nDE89370400440532013000,DE\n';
+    expect(await rowsOf(text)).toEqual([
+      ['true', '', 'true'],
+      ['true', '', ''],
+    ]);
+    expect((await rowsOf(text, { strict: true }))[0]).toEqual(['false', 'country_mismatch', '']);
+    expect((await rowsOf(text, { countryColumn: 'address_country' }))[0]?.slice(0, 2)).toEqual([
+      'false',
+      'country_mismatch',
+    ]);
+  });
+
+  it('is that of the same address', async () => {
+    const text =
+      'billing_phone,shipping_phone,Billing Country,Shipping Country\n030 901820,01 42 68 53 00,Germany,FRA\n';
+    const { plan } = prepare(
+      undefined,
+      beginningOf(Buffer.from(text), true, {}),
+      { column: [], header: true },
+      verify,
+    );
+    expect(plan.targets.map(({ at, countryAt = plan.countryAt }) => [at, countryAt])).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+  });
+
+  it('is known by signs of vehicles and numbers, and no column of states', () => {
+    expect(countryColumn(['Land'], [['D'], ['A'], ['CH']], 'DE')).toBe(0);
+    expect(countryColumn(['country_id'], [['276'], ['40'], ['756']], 'DE')).toBe(0);
+    expect(countryColumn(['Land'], [['BY'], ['SH'], ['BE']], 'DE')).toBe(-1);
+    expect(countryColumn(['State'], [['CA'], ['DE'], ['IN']], undefined)).toBe(-1);
+    for (const name of ['Country/Region', 'Address 1 - Country', 'iso_country', 'debtor_country_code'])
+      expect([name, countryColumn([name], [['DE'], ['FR']], 'DE')]).toEqual([name, 0]);
+  });
+
+  it('has none where the cell says that there is none', async () => {
+    expect(await rowsOf('Telefon,Land\nk.A.,DE\n030 901820,DE\n')).toEqual([
+      ['false', 'empty_input', ''],
+      ['true', '', ''],
+    ]);
+  });
 });

@@ -13,10 +13,11 @@ export const ndjson: FileFormat = {
 };
 
 function looksLikeJson(text: string): boolean {
-  const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
+  const [line = '', next = ''] = text.trimStart().split(/[\r\n]+/, 2);
   try {
     JSON.parse(line);
-    return true;
+    // Some programs write a line of nothing above a table.
+    return line.trim() !== '{}' || next.trim() === '' || next.trimStart().startsWith('{');
   } catch {
     return line.startsWith('{"');
   }

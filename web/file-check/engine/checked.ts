@@ -1,8 +1,7 @@
 /** The rows of a file, checked: what came of each, where it stands, and the way back to its text. */
 
-import { rowCountry } from '../../../src/bulk/countries.ts';
-import { type CheckPlan, type Target, withBic } from '../../../src/bulk/plan.ts';
-import type { Identified } from '../../../src/core/identify.ts';
+import type { CheckPlan, RowResult, Target } from '../../../src/bulk/plan.ts';
+import { verifyTarget } from '../../../src/bulk/verified.ts';
 import { textOf } from '../../../src/files/decode.ts';
 import { isLines } from '../../../src/files/formats/format.ts';
 import type { CellChange, RowFilter, ShownResult, ShownRow } from '../messages.ts';
@@ -158,12 +157,10 @@ export class Checked {
   }
 
   /** What comes of the value of a row. */
-  resultOf(row: number, cells: Pick<RowCursor, 'cell'>, { kind, at, bic }: Target): Identified {
+  resultOf(row: number, cells: Pick<RowCursor, 'cell'>, target: Target): RowResult {
     const { plan } = this;
     const cell = (place: number) => this.cellOf(row, cells, place);
-    const country = plan.countryAt < 0 ? plan.country : rowCountry(cell(plan.countryAt), plan.country);
-    const manner = bic ? withBic(plan, cell(bic.at)) : plan;
-    return this.verification.verify(kind, cell(at), country, true, undefined, manner);
+    return verifyTarget(target, cell, { ...plan, suggest: true }, this.verification.verify, undefined);
   }
 
   hasFormula(row: number, column: number): boolean {

@@ -1,10 +1,7 @@
 /** Which columns of a file are checked, recognised or chosen, and how: as the command line decides it. */
 import { type ColumnKind, DETAIL_COLUMNS } from '../../../src/bulk/column-kinds.ts';
 import {
-  candidatesOf,
   countryPlace,
-  fitting,
-  foundColumns,
   looksLikeValues,
   readTable,
   type TableColumns,
@@ -12,6 +9,7 @@ import {
 } from '../../../src/bulk/columns.ts';
 import { type CheckPlan, MisfitError, type VerifyCell } from '../../../src/bulk/plan.ts';
 import { prepared } from '../../../src/bulk/prepare.ts';
+import { candidatesOf, fitting, foundColumns } from '../../../src/bulk/recognise.ts';
 import { KINDS, type ValueType } from '../../../src/core/assay.ts';
 import { atOnce } from '../../../src/core/found.ts';
 import { FileError } from '../../../src/files/bytes.ts';

@@ -38,7 +38,7 @@ function resultCells(
   const result = run.resultOf(row, cells, target);
   const first = run.outcomes[index]!.firstOf(row);
   return [
-    ...cellsOf(result, target.kind, plan.suggest),
+    ...cellsOf(result, target.kind, plan),
     ...(plan.duplicates ? [first > 0 ? String(first) : ''] : []),
     ...(reasons ? [result.valid ? '' : (reasons[result.reason] ?? result.reason)] : []),
   ];

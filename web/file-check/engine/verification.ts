@@ -57,11 +57,13 @@ export class Verification implements Verifies {
     this.#assay = this.#opened();
   }
 
-  readonly verify: VerifyCell = (kind, value, country, suggest, _account, { others, strict, bic } = {}) => {
+  readonly verify: VerifyCell = (kind, value, country, suggest, _account, manner = {}) => {
+    const { others, strict, bic, scheme } = manner;
+    const given = { ...(bic && { bic }), ...(scheme && { scheme }) };
     const result =
       kind === IDENTIFY
         ? this.#assay.identify(value, { country, kinds: others, suggest, strict })
-        : this.#assay.verify(kind, value, { country, others, suggest, strict, ...(bic && { bic }) });
+        : this.#assay.verify(kind, value, { country, others, suggest, strict, ...given });
     if (result.normalized && BANKED.has(result.type)) this.#note(result);
     return result;
   };
