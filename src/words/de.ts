@@ -24,7 +24,8 @@ export const reasons: Words['reasons'] = {
   no_conversion: 'Die Bank bildet aus dieser Kontonummer keine IBAN.',
   invalid_length: 'Die Anzahl der Zeichen stimmt nicht: Vielleicht fehlt eines oder ist eines zu viel.',
   invalid_format: 'Buchstaben und Ziffern stehen nicht dort, wo sie hingehören.',
-  unsupported_scheme: 'Das sieht aus wie eine Nummer einer bekannten Art, die hier noch nicht geprüft werden kann.',
+  unsupported_scheme:
+    'Das sieht aus wie eine Nummer einer bekannten Art, die hier noch nicht geprüft werden kann.',
   invalid_checksum: 'Die Prüfziffern passen nicht: wahrscheinlich ein Tippfehler.',
   invalid_national_check_digit:
     'Die Prüfziffern der Kontonummer passen nicht: wahrscheinlich ein Tippfehler.',

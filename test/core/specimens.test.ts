@@ -77,6 +77,7 @@ const OTHERS = KINDS.filter(({ schemes }) => schemes === undefined);
 const NEVER: Readonly<Record<string, readonly string[]>> = {
   creditor_id: ['invalid_length'],
   phone: ['short_code'],
+  iban: ['no_conversion'],
 };
 
 describe.each(OTHERS.map((kind) => [kind.type, kind] as const))('%s', (type, kind) => {

@@ -10,7 +10,7 @@ import { scoreOf, sumOf, verify } from './reader.ts';
 
 /** Shares of columns and cells that are right. */
 const REACHED: Readonly<Record<Part, readonly [columns: number, cells: number]>> = {
-  seen: [0.996, 0.963],
+  seen: [0.995, 0.955],
   held: [0.984, 0.915],
 };
 
