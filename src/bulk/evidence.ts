@@ -4,6 +4,7 @@
  */
 import { KINDS, type ValueType } from '../core/assay.ts';
 import type { OpenResult } from '../core/result.ts';
+import { traitsOf } from './traits.ts';
 
 /** A cell that is a valid value of a kind. */
 export interface ValidCell {
@@ -43,10 +44,11 @@ const SCHEMES_OF_COUNTRY = 20;
  * @param valid those that are values of the kind
  */
 export function isBeyondChance(type: ValueType, read: number, valid: readonly ValidCell[]): boolean {
-  const own = differentOf(type === 'bic' ? valid.filter(isListed) : valid);
+  const { needsList, isDialled } = traitsOf(type);
+  const own = differentOf(needsList ? valid.filter(isListed) : valid);
   const odds = ODDS[type];
   if (odds === undefined) return isOfSchemeBeyondChance(type, read, own);
-  if (type === 'phone' && (own.some(({ text }) => !isInternational(text)) || areDependent(own))) return false;
+  if (isDialled && (own.some(({ text }) => !isInternational(text)) || areDependent(own))) return false;
   return chance(read, own.length, odds) < CHANCE_MAX;
 }
 

@@ -3,6 +3,7 @@ import { KINDS, type ValueType } from '../core/assay.ts';
 import { keyOf, SOMETHING_ELSE } from '../core/reading/labels.ts';
 import { LABEL_TABLE } from '../core/reading/table.ts';
 import { COMMON, DENYING, ENDINGS, NAMING } from './header-words.ts';
+import { traitsOf } from './traits.ts';
 
 /** A kind that a name names. */
 export interface HeaderReading {
@@ -75,7 +76,9 @@ export function meaningOf(label: string): HeaderMeaning {
   const others = words.filter((word, at) => !isIn(at) && !LABEL_TABLE.isFiller(word));
   const readings = phrases.filter(({ key }) => !COMMON.has(key)).flatMap((phrase) => phrase.readings);
   const isDenied = others.some((word) => DENYING.has(word)) || phrases.some(({ isOther }) => isOther);
-  const isAccount = phrases.some((phrase) => phrase.readings.some(({ type }) => type === 'account'));
+  const isAccount = phrases.some((phrase) =>
+    phrase.readings.some(({ type }) => traitsOf(type).isOfAccounts === true),
+  );
   return { readings, isDenied, isAccount, others };
 }
 

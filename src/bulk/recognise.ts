@@ -13,6 +13,7 @@ import { type HeaderMeaning, meaningOf } from './header.ts';
 import { isPlaceholder } from './placeholders.ts';
 import { isAdded, MisfitError, type VerifyCell } from './plan.ts';
 import { hasShapeOf } from './shapes.ts';
+import { traitsOf } from './traits.ts';
 
 /** Filled cells of a column that are verified to find out what it holds. */
 const CELLS_MAX = 20;
@@ -111,9 +112,12 @@ export function candidatesOf(
   return { kinds, columns: [...named, ...others] };
 }
 
+const isAccountKind = (kind: ColumnKind): boolean => traitsOf(kind).isAccount === true;
+
 const names = (label: string, kinds: readonly ColumnKind[]): boolean => {
   const { readings, isDenied, isAccount } = meaningOf(label);
-  const isNamed = readings.some(({ type }) => kinds.includes(type)) || (isAccount && kinds.includes('iban'));
+  const isNamed =
+    readings.some(({ type }) => kinds.includes(type)) || (isAccount && kinds.some(isAccountKind));
   return isNamed && !isDenied;
 };
 
@@ -164,11 +168,11 @@ const PAIRS_MIN = 2;
 
 /** Whether what may be BICs are those of the accounts beside them. */
 function isBesideIban(fit: Fit, fits: Fits, columns: readonly CandidateColumn[]): boolean {
-  if (fit.kind !== 'bic' || fit.certainty === 'sure') return false;
+  if (!traitsOf(fit.kind).needsList || fit.certainty === 'sure') return false;
   const cellsAt = (place: number) => columns.find(({ at }) => at === place)?.cells ?? [];
   const signs = (text: string) => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
   return fits
-    .filter(({ kind, certainty }) => kind === 'iban' && certainty === 'sure')
+    .filter(({ kind, certainty }) => traitsOf(kind).namesCountry && certainty === 'sure')
     .some(({ at }) => {
       const countries = new Map(cellsAt(at).map(({ row, text }) => [row, signs(text).slice(0, 2)]));
       const beside = cellsAt(fit.at).filter(({ row }) => countries.has(row));
@@ -232,9 +236,10 @@ function* fitByName(kinds: readonly ColumnKind[], trial: Trial): Generator<void,
   if (meaning.isDenied) return undefined;
   const types = [...new Set(meaning.readings.map(({ type }) => type))].filter((type) => kinds.includes(type));
   // An account that is written as an IBAN is one.
-  if (meaning.isAccount && kinds.includes('iban') && !types.includes('iban')) types.unshift('iban');
+  const own = kinds.filter(isAccountKind) as ValueType[];
+  if (meaning.isAccount) types.unshift(...own.filter((kind) => !types.includes(kind)));
   let best: { type: ValueType; valid: number; scheme?: string } | undefined;
-  for (const type of types.sort((a, b) => Number(b === 'iban') - Number(a === 'iban'))) {
+  for (const type of types.sort((a, b) => Number(isAccountKind(b)) - Number(isAccountKind(a)))) {
     const isFormed =
       TOLD_BY_FORM.has(type) && isMost(cells.filter(({ text }) => hasShapeOf(type, text)).length, trial);
     const general = (yield* validCells(type, trial)).length;
@@ -264,7 +269,7 @@ function* schemeOf(
   { readings }: HeaderMeaning,
   trial: Trial,
 ): Generator<void, { scheme?: string; valid: number } | undefined> {
-  const own = readings.filter(({ type }) => type === kind || kind === TAX_ID);
+  const own = readings.filter(({ type }) => type === kind || traitsOf(kind).isUmbrella);
   const all = [...new Set(own.flatMap(({ schemes }) => schemes))].filter((id) => isSchemeOf(kind, id));
   const countries = new Set(trial.column.cells.map(({ country }) => country?.toLowerCase() ?? ''));
   const schemes = all
@@ -284,8 +289,6 @@ function* schemeOf(
   }
   return isTied ? { valid: general } : best;
 }
-
-const TAX_ID = 'tax_id';
 
 const isSchemeOf = (kind: ColumnKind, scheme: string): boolean =>
   KINDS.find(({ type }) => type === kind)?.refuse?.({ scheme }, scheme.slice(0, 2).toUpperCase()) ===
@@ -329,7 +332,11 @@ function* fitOfGiven(kind: ColumnKind, trial: Trial): Generator<void, Fit | unde
   const valid = yield* validCells(kind, trial);
   if (!isMost(valid.length, trial)) return undefined;
   // Words have the form of a BIC.
-  if (kind === 'bic' && !isBeyondChance(kind, column.cells.length, valid) && column.exact === undefined) {
+  if (
+    traitsOf(kind).needsList &&
+    !isBeyondChance(kind, column.cells.length, valid) &&
+    column.exact === undefined
+  ) {
     const banks = valid.filter(({ result }) => result.valid && 'banks' in result.details);
     if (!isMost(banks.length, trial)) return undefined;
   }

@@ -1,5 +1,6 @@
 /** What values of a kind look like, right or wrong: seen at less cost than it takes to verify one. */
 import type { ColumnKind } from './column-kinds.ts';
+import { traitsOf } from './traits.ts';
 
 const LONGEST = 256;
 const APART = /[\s\u00a0.()/\-\u2010-\u2015]/g;
@@ -25,10 +26,10 @@ export function hasShapeOf(kind: ColumnKind, cell: string): boolean {
   if (cell.length > LONGEST) return false;
   const text = cell.replace(APART, '').toUpperCase();
   const digits = text.match(/\d/g)?.length ?? 0;
-  if (kind === 'phone')
+  const { isDialled, hasLetters } = traitsOf(kind);
+  if (isDialled)
     return digits >= 5 && digits <= 24 && !/@|:\/\//.test(cell) && !/^\d+[.,]\d{2}$/.test(cell.trim());
-  if (kind === 'vat')
-    return digits >= 4 && !/^-?[\d.,]*[.,]\d{1,2}$/.test(cell.trim()) && SHAPES.vat!.test(text);
+  if (hasLetters) return digits >= 4 && !/^-?[\d.,]*[.,]\d{1,2}$/.test(cell.trim()) && SHAPES.vat!.test(text);
   const shape = SHAPES[kind];
   return shape === undefined ? true : shape.test(text);
 }

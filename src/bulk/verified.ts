@@ -12,6 +12,7 @@ import {
   type VerifyCell,
   withBic,
 } from './plan.ts';
+import { traitsOf } from './traits.ts';
 
 /** @param cell the text of the row's cell at a place */
 export function verifyTarget(
@@ -58,4 +59,5 @@ const isOf = (country: string, { country: found }: RowResult): boolean =>
 /** A hint refuses no value that says by itself where it is from. */
 const mayBeElsewhere = (found: RowResult, value: string): boolean =>
   !found.valid &&
-  (found.reason === 'country_mismatch' || (found.type === 'vat' && /^\s*[A-Za-z]{2}/.test(value)));
+  (found.reason === 'country_mismatch' ||
+    (traitsOf(found.type).hasLetters === true && /^\s*[A-Za-z]{2}/.test(value)));

@@ -52,9 +52,6 @@ async function entryPoint(segment: string, identifier: string): Promise<Verify> 
   return module[`verify${identifier}`]!;
 }
 
-/** Its letters are the name of another number as well, which the library knows and no entry point does. */
-const NAMED_ELSE: ReadonlySet<string> = new Set(['RC3544992']);
-
 /** Entry points know the names of numbers of their own kind alone, and those of IBANs and phone numbers read none. */
 const isByName = (result: InvalidResult<string>): boolean => result.label !== undefined;
 
@@ -63,7 +60,8 @@ function differs(ofLibrary: OpenResult, ofEntryPoint: OpenResult, others: readon
   if (ofLibrary.valid) return ofLibrary.normalized !== ofEntryPoint.normalized;
   const { reason, kind } = ofLibrary;
   if (ofEntryPoint.valid || reason === ofEntryPoint.reason || isByName(ofLibrary)) return false;
-  if (NAMED_ELSE.has(ofLibrary.input)) return false;
+  // Entry points have no list of systems that are known and not verified.
+  if (reason === 'unsupported_scheme') return false;
   return reason !== 'other_kind' || others.includes(kind!);
 }
 

@@ -162,6 +162,14 @@ describe('a file', () => {
     expect(body.types).toEqual(['iban']);
   });
 
+  const IBANS = [
+    'DE89370400440532013000',
+    'GB29NWBK60161331926819',
+    'FR1420041010050500013M02606',
+    'NL91ABNA0417164300',
+    'ES9121000418450200051332',
+  ];
+
   it('has its columns found among many, for next to no work, whatever else they hold', async () => {
     const table = (cell: (row: number, column: number) => string) =>
       [...Array(200).keys()].map((row) =>
@@ -175,7 +183,9 @@ describe('a file', () => {
     expect(ages.body).toMatchObject({ status: 400, errors: [{ pointer: '#/column' }] });
     const { user, system } = process.cpuUsage(used);
     expect((user + system) / 1e6).toBeLessThan(3); // 6.8 s when each cell was verified as each kind
-    const one = await send(`${header}\n${table((_, column) => (column === 900 ? IBAN : '12')).join('\n')}\n`);
+    const one = await send(
+      `${header}\n${table((row, column) => (column === 900 ? IBANS[row % IBANS.length]! : '12')).join('\n')}\n`,
+    );
     expect(one.body.types).toEqual(['iban']);
   });
 

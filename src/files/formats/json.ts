@@ -6,6 +6,12 @@ import { objectOf, textWriter } from './text-writer.ts';
 
 const FRAME = { before: '[\n', between: ',\n', after: '\n]\n' } as const;
 
+/** Whether the first line is an array, and another array is on the next one. */
+function isLineOfMany(text: string): boolean {
+  const [first = '', second = ''] = text.trimStart().split(/[\r\n]+/, 2);
+  return first.trimEnd().endsWith(']') && second.trimStart().startsWith('[');
+}
+
 export const json: FileFormat = {
   name: 'json',
   title: 'JSON',
@@ -13,7 +19,7 @@ export const json: FileFormat = {
   mediaTypes: [],
   form: 'ndjson',
   // A line of JSON may be an array, too; then others follow it.
-  recogniseText: (text) => /^\s*\[\s*[{"\]]/.test(text) && !/^\s*\[[^\r\n]*\]\s*[\r\n]+\s*\[/.test(text),
+  recogniseText: (text) => /^\s*\[\s*[{"\]]/.test(text) && !isLineOfMany(text),
   async read(source, options) {
     return { rows: () => elements(source, options) };
   },

@@ -35,9 +35,10 @@ async function* entries(source: FileSource, options: PlugOptions): AsyncGenerato
       entry = new OpenRecord();
       continue;
     }
-    const found = /^([\w.;-]+):(:|<)?[ \t]*(.*)$/s.exec(line);
+    const found = /^([\w.;-]+):(:|<)?(.*)$/s.exec(line);
     if (!found) throw new FileError('The file is damaged: a line of it is no attribute of an entry.');
-    const [, name = '', mark, value = ''] = found;
+    const [, name = '', mark, rest = ''] = found;
+    const value = rest.replace(/^[ \t]+/, '');
     if (mark === '<' || BINARY.test(name) || name === 'version') continue;
     entry.add(name, cellOf(mark === ':' ? fromBase64(value) : value));
   }

@@ -12,7 +12,7 @@ export const mt940: FileFormat = {
   form: 'csv',
   recogniseText: (text) => {
     const head = text.slice(0, LOOKED_AT);
-    return /(?:^|[\r\n}])\s*:20:/.test(head) && /[\r\n]:25P?:/.test(head);
+    return /(?:^|[\r\n}])[ \t]*:20:/.test(head) && /[\r\n]:25P?:/.test(head);
   },
   async read(source, options) {
     return { rows: () => rows(source, options) };
@@ -61,7 +61,10 @@ function take(statement: Statement, field: string, lines: readonly string[]): St
   switch (field) {
     case '25':
     case '25P':
-      statement.own = (lines[0] ?? '').replace(/\s*[A-Z]{3}$/, '').trim();
+      statement.own = (lines[0] ?? '')
+        .trim()
+        .replace(/[A-Z]{3}$/, '')
+        .trim();
       break;
     case '60F':
     case '60M':
@@ -82,12 +85,13 @@ function take(statement: Statement, field: string, lines: readonly string[]): St
 }
 
 /** Field 61: the day, the booking day, whether it is a debit, the amount, the references; below it what a bank adds. */
-const ENTRY = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d[\d.,]*)([A-Z][A-Z0-9]{3})?(.*?)(?:\/\/(.*))?$/;
+const ENTRY = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d[\d.,]*)([A-Z][A-Z0-9]{3})?(.*)/;
 
 function entryOf([line = '', ...more]: readonly string[], { own, currency }: Statement): StatementEntry {
   const found = ENTRY.exec(line);
   if (!found) throw new FileError('The file is damaged: an entry of it can not be read.');
-  const [, day = '', booked, mark = '', , amount = '', , reference = ''] = found;
+  const [, day = '', booked, mark = '', , amount = '', , references = ''] = found;
+  const [reference = ''] = references.split('//', 1);
   const isDebit = mark === 'D' || mark === 'RC';
   const number = amount.replace(/\./g, '').replace(',', '.').replace(/\.$/, '');
   const account = more.map((one) => one.trim()).find((one) => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(one));
@@ -137,12 +141,18 @@ const WORDS =
   'IBAN|BIC|NAME|REMI|EREF|CNTP|BENM|ORDP|TRTP|MARF|CSID|PREF|ISDT|PURP|ADDR|SVCL|ULTD|ULTC|ULTB|USTD|STRD';
 const WORD = new RegExp(`/(${WORDS})/`, 'g');
 
+function withoutSlashes(text: string): string {
+  let end = text.length;
+  while (text.charAt(end - 1) === '/') end--;
+  return text.slice(0, end);
+}
+
 function byWords(text: string): StatementEntry {
   const values = new Map<string, string>();
   const found = [...text.matchAll(WORD)];
   found.forEach(({ 1: word = '', index, 0: { length } }, at) => {
     const value = text.slice(index + length, found[at + 1]?.index ?? text.length);
-    if (!values.has(word)) values.set(word, value.replace(/\/+$/, ''));
+    if (!values.has(word)) values.set(word, withoutSlashes(value));
   });
   // The other side in one: its account, its bank, its name, its place.
   const [account = '', bank = '', name = ''] = (values.get('CNTP') ?? '').split('/');

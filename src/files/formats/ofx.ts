@@ -48,8 +48,10 @@ async function* elements(pieces: AsyncIterable<string>): AsyncGenerator<Element>
   yield* elementsIn(open);
 }
 
+const ELEMENT = /<([!?/]?)([\w.:-]*)([^<>\w.:-][^<>]*)?>([^<]*)/g;
+
 function* elementsIn(text: string): Generator<Element> {
-  for (const [, mark, name = '', value = ''] of text.matchAll(/<([!?/]?)([\w.:-]*)[^<>]*>([^<]*)/g)) {
+  for (const { 1: mark, 2: name = '', 4: value = '' } of text.matchAll(ELEMENT)) {
     if (mark === '!')
       throw new FileError('The file is damaged: it has a document type, which such files have not.');
     if (mark !== '?') yield { name: `${mark}${name.toUpperCase()}`, text: plain(value) };

@@ -65,7 +65,7 @@ interface Property {
 }
 
 function propertyOf(line: string): Property | undefined {
-  const found = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":])*)*):(.*)$/s.exec(line);
+  const found = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":;])*)*):(.*)$/s.exec(line);
   if (!found) return undefined;
   const [, name = '', parameters = '', value = ''] = found;
   return { name: name.toUpperCase(), parameters: parameters.toUpperCase(), value };
@@ -79,14 +79,19 @@ function addProperty(card: OpenRecord, name: string, property: Property): void {
   card.add(NAMES[name] ?? name.toLowerCase(), cellOf(name === 'TEL' ? text.replace(/^tel:/i, '') : text));
 }
 
+/** What a sign behind a backslash stands for. */
+const protectedSign = (sign: string): string => (sign === 'n' || sign === 'N' ? '\n' : sign);
+
 /** The parts of a value that semicolons separate, without what protects signs in them. */
 function partsOf({ parameters, value }: Property): string[] {
   const text = /;(?:ENCODING=)?QUOTED-PRINTABLE/.test(parameters) ? quotedPrintable(value) : value;
-  return (text.match(/(?:\\.|[^;\\])*(?:;|$)/gs) ?? []).map((part) =>
-    part
-      .replace(/;$/, '')
-      .replace(/\\(.)/gs, (_, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign)),
-  );
+  const parts = [''];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text.charAt(at);
+    if (sign === ';') parts.push('');
+    else parts[parts.length - 1] += sign === '\\' ? protectedSign(text.charAt(++at)) : sign;
+  }
+  return parts;
 }
 
 /** A person's name as it is written: the parts are family, given, others, titles. */
