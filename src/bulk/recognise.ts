@@ -334,7 +334,7 @@ function* fitOfGiven(kind: ColumnKind, trial: Trial): Generator<void, Fit | unde
   // Words have the form of a BIC.
   if (
     traitsOf(kind).needsList &&
-    !isBeyondChance(kind, column.cells.length, valid) &&
+    !isBeyondChance(kind as ValueType, column.cells.length, valid) &&
     column.exact === undefined
   ) {
     const banks = valid.filter(({ result }) => result.valid && 'banks' in result.details);

@@ -214,7 +214,7 @@ function verifiedReadings(
 const NO_OPTIONS: RequestedOptions = {};
 
 /** What speaks for a value of a kind that declares no more. */
-export const byForm = (): Weight => ({ share: 1, certainty: 'shape', marked: 0 });
+const byForm = (): Weight => ({ share: 1, certainty: 'shape', marked: 0 });
 
 /** Whether a valid value is one of a kind that nobody names, and no IBAN with a typing mistake. */
 export function isEvidently(identification: Identification, kind: AnyKind, normalized: string): boolean {

@@ -1,12 +1,6 @@
 /** What `identify` answers with for a text without a valid reading: the refusal of the kind that it plainly is of, else what it looks like. */
 import { NO_EVIDENCE } from './evidence.ts';
-import {
-  byForm,
-  type Identification,
-  type IdentifyOptions,
-  isEvidently,
-  type Named,
-} from './identify-readings.ts';
+import { type Identification, type IdentifyOptions, isEvidently, type Named } from './identify-readings.ts';
 import type { AnyKind, RequestedOptions } from './kind.ts';
 import { CODE_SHAPES, perhapsLike } from './reading/codes.ts';
 import type { Reason } from './reasons.ts';
@@ -66,7 +60,8 @@ function doubtfulOf({ bare }: Identification, kinds: readonly AnyKind[], text: s
     if (evident === undefined || !form!.test(text)) return [];
     const result = bare(type, text, NO_OPTIONS);
     if (!result.valid) return [];
-    if (share === undefined && (evidence.weigh ?? byForm)(result, text, false) === undefined) return [];
+    // A kind that is not evident by its form has a share or weighs.
+    if (share === undefined && evidence.weigh!(result, text, false) === undefined) return [];
     const { normalized, country } = result;
     const certainty = share === undefined ? 'shape' : 'checksum';
     return [{ type, ...(country?.code !== undefined && { country: country.code }), normalized, certainty }];

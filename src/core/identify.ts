@@ -79,7 +79,7 @@ function identifyText(identification: Identification, input: string, options: Id
     (named.types.size > 0
       ? bestCandidate(identification, input, reading, unnamed(named), options, shape)
       : undefined);
-  if (candidate !== undefined) return answer(identification, input, reading, candidate, options);
+  if (candidate !== undefined) return answer(identification, input, reading, candidate);
   const several = severalIn(identification, input, options);
   if (several.length > 1) return { ...unknown(input, 'ambiguous'), alternatives: several };
   return refused(identification, input, named, options, shape);
@@ -217,7 +217,6 @@ function answer(
   input: string,
   reading: TextReading | undefined,
   { text, place, readings }: Candidate,
-  { country: named }: IdentifyOptions,
 ): Identified {
   const best = chosen(text, readings);
   const shown = (result: OpenResult): OpenResult =>
@@ -229,8 +228,8 @@ function answer(
     const isOneKind = readings.every((one) => one.type === type);
     const alternatives = listed(readings);
     const open = unknown(input, 'country_required', isOneKind ? type : UNKNOWN);
-    const code = named === undefined ? (codeLike(input) ?? perhapsLike(input)) : undefined;
-    return { ...shown(withShape(open, code)), alternatives };
+    // No country is named: with one, no reading would be open.
+    return { ...shown(withShape(open, codeLike(input) ?? perhapsLike(input))), alternatives };
   }
   const { type, scheme, country } = best;
   const result =

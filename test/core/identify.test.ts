@@ -337,3 +337,15 @@ describe('a text that nothing names', () => {
   it('keeps the country in front with a hyphen where the check says more than an order number passes', () =>
     expect(assay.identify('SE-811228-9874')).toMatchObject({ type: 'national_id', country: { code: 'SE' } }));
 });
+
+it('is no BIC by its form in small letters, even where one is asked for', () => {
+  expect(assay.identify('deutdezz', { kinds: ['bic'] })).toMatchObject({ valid: false });
+});
+
+it('names whose a number of no country is', () => {
+  const result = assay.verify('phone', '+800 1234 5678', { country: 'DE' });
+  expect(result).toMatchObject({
+    reason: 'country_mismatch',
+    belongs_to: { type: 'phone', normalized: '+80012345678' },
+  });
+});

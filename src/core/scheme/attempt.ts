@@ -135,22 +135,6 @@ export function isWritten(scheme: Scheme, text: string, plain: string): boolean 
 export const isPlain = (scheme: Scheme, text: string, plain: string): boolean =>
   scheme.apart?.test(plain) || isWritten(scheme, text, plain);
 
-/** The first of the schemes that the text fits, if a checksum bears that out. */
-export function firstProven(
-  candidates: readonly Scheme[],
-  text: string,
-  plain: string,
-  today: Day,
-): Attempt | undefined {
-  for (let i = 0; i < candidates.length; i++) {
-    const scheme = candidates[i]!;
-    if (scheme.aside && !isPlain(scheme, text, plain)) continue;
-    const attempt = tryScheme(scheme, text, plain, today);
-    if (attempt?.reason === null) return scheme.hasChecksum ? attempt : undefined;
-  }
-  return undefined;
-}
-
 /** A number known by its shape alone may as well be one of another scheme, whose written form the text has. */
 function asWritten(candidates: readonly Scheme[], attempt: Attempt, today: Day): Attempt {
   const { scheme, text, plain } = attempt;
