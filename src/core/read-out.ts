@@ -93,13 +93,16 @@ function withOther(kind: AnyKind, identification: Identification, inquiry: Inqui
   return other === result ? withOwner(asked, inquiry, ownElsewhere(kind, identification, result)) : other;
 }
 
+/** The longest value with what is written around it, in UTF-16 units: a longer text is not read once more. */
+const OWN_LENGTH_MAX = 64;
+
 /** A value that is refused for its country alone, as one of its kind where it belongs. */
 function ownElsewhere(
   { type, schemes }: AnyKind,
   { bare }: Identification,
   { reason, input, country }: InvalidResult<string>,
 ): BelongsTo | undefined {
-  if (reason !== 'country_mismatch') return undefined;
+  if (reason !== 'country_mismatch' || input.length > OWN_LENGTH_MAX) return undefined;
   const own = bare(type, input, {});
   if (!own.valid || own.assumed !== undefined || own.country?.code === country?.code) return undefined;
   const { normalized } = own;

@@ -349,3 +349,10 @@ it('names whose a number of no country is', () => {
     belongs_to: { type: 'phone', normalized: '+80012345678' },
   });
 });
+
+it('does not read a text once more that is longer than any value', () => {
+  const text = `SE 811228-9874${' '.repeat(60)}`;
+  const result = assay.verify('national_id', text, { country: 'PL' });
+  expect(result).toMatchObject({ reason: 'country_mismatch' });
+  expect(result).not.toHaveProperty('belongs_to');
+});

@@ -48,7 +48,7 @@ export const PROGRAMS: readonly (readonly [name: string, program: string, answer
       'assay/elements/iban',
       "import { createField } from 'assay/elements/iban'; export default createField('iban').write('DE89370400440532013000').text",
       'DE89 3704 0044 0532 0130 00',
-      20_480,
+      20_736,
     ],
     [
       'assay/elements/phone with the plans of Germany',
@@ -60,6 +60,6 @@ export const PROGRAMS: readonly (readonly [name: string, program: string, answer
       'assay/elements/phone with the plans of the world',
       "import phone from 'assay/data/phone'; import { createField } from 'assay/elements/phone'; export default createField('phone', { country: 'DE', data: phone }).write('+4407400123456').country",
       'GB',
-      97_280,
+      99_328,
     ],
   ];

@@ -27,7 +27,7 @@ const TENOR: Source = {
 const NAV: Source = {
   title:
     'navikt/fnrvalidator and the person numbers of NAV (Dolly): 40 added to the month of birth, as in an H-nummer',
-  url: 'https://github.com/navikt/fnrvalidator/blob/master/src/validator.ts',
+  url: 'https://github.com/navikt/fnrvalidator',
   read: '2026-11-27',
 };
 

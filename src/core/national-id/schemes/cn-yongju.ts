@@ -7,7 +7,7 @@
 // Data    nationality and birth date are in it, at places the administration has not published; not read here.
 import { passesMod11_2 } from '../../check/iso7064.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { CHINESE, CHINESE_FACTS } from '../chinese.ts';
+import { CHINESE } from '../chinese.ts';
 
 export const cnYongju: SchemeRule = {
   ...CHINESE,
@@ -22,7 +22,8 @@ export const cnYongju: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: "Foreigner's permanent residence card number",
-  ...CHINESE_FACTS,
+  checksum: 'ISO 7064 MOD 11-2',
+  catchesEveryDigit: true,
   reasons: ['invalid_checksum'],
   sources: [
     {

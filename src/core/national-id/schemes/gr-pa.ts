@@ -4,7 +4,8 @@
 // Shape   two characters that the holder may choose, a check letter, and the nine digits of the AFM.
 // Check   that of the AFM; the rule of the third character is not published.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { facts as afmFacts, grAfm } from './gr-afm.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
+import { grAfm } from './gr-afm.ts';
 
 const AFM = 3;
 
@@ -39,6 +40,6 @@ export const facts: SchemeFacts = {
       url: 'https://www.dnews.gr/eidhseis/ellada/554780/prosopikos-arithmos-elikse-i-prothesmia-aftomata-se-osous-den-proxorisan-se-ekdosi',
       read: '2026-11-27',
     },
-    ...afmFacts.sources,
+    TIN_ALGORITHMS,
   ],
 };
