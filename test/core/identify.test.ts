@@ -356,3 +356,9 @@ it('does not read a text once more that is longer than any value', () => {
   expect(result).toMatchObject({ reason: 'country_mismatch' });
   expect(result).not.toHaveProperty('belongs_to');
 });
+
+it('reads an account in front of prose by the part that names it', () => {
+  const text = `Konto 532013000, BLZ 37040044${', bitte'.repeat(20)}`;
+  const result = assay.verify('account', text, { country: 'DE' });
+  expect(result.normalized).toBe('370400440532013000');
+});

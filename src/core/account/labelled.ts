@@ -31,6 +31,9 @@ interface Taken {
 /** Reads a text that is the whole number, without labels. */
 type Whole = (text: string) => PartsReading | undefined;
 
+/** The longest account with all its labels, in UTF-16 units: a longer text is prose. */
+const LABELLED_MAX = 128;
+
 const LETTER = /\p{L}/u;
 const DIGIT = /[0-9]/;
 const ACCOUNT = 'account_number';
@@ -41,7 +44,7 @@ export function readLabelled(
   folded: string,
   whole: Whole,
 ): PartsReading | 'unread' | undefined {
-  if (!LETTER.test(folded)) return undefined;
+  if (folded.length > LABELLED_MAX || !LETTER.test(folded)) return undefined;
   const labels = labelsIn(rule, folded);
   const claims = claimsOf(rule, folded, labels);
   if (claims.length === 0) return labels.length > 0 ? undefined : behindName(rule, folded, whole);
