@@ -48,9 +48,16 @@ const SINCE: Readonly<Record<string, string>> = {
 const OUTSIDE: Sepa = Object.freeze({ member: false, as_of: AS_OF });
 const INSIDE: Sepa = Object.freeze({ member: true, as_of: AS_OF });
 
+/** The memberships, made once: every IBAN is asked for its own. */
+const MEMBERS: ReadonlyMap<string, Sepa> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ SEPA_COUNTRIES.map((country) => [country, membershipOf(SINCE[country])]),
+);
+
+function membershipOf(since: string | undefined): Sepa {
+  return since === undefined ? INSIDE : Object.freeze({ member: true, since, as_of: AS_OF });
+}
+
 /** The membership of a country whose IBANs have these letters. */
 export function sepaOf(country: string): Sepa {
-  if (!SEPA_COUNTRIES.includes(country)) return OUTSIDE;
-  const since = SINCE[country];
-  return since === undefined ? INSIDE : Object.freeze({ member: true, since, as_of: AS_OF });
+  return MEMBERS.get(country) ?? OUTSIDE;
 }

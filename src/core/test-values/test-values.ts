@@ -84,7 +84,7 @@ function listedIn(groups: readonly CountryValues[]): IsTestValue {
 /** The state that ICAO made up for the specimens of Doc 9303. */
 const NO_STATE = 'UTO';
 
-const isOfNoState: IsTestValue = (result) => result.valid && result.normalized.slice(2, 5) === NO_STATE;
+const isOfNoState: IsTestValue = (result) => result.valid && result.normalized.startsWith(NO_STATE, 2);
 
 /** The day on which dates in test numbers are looked at: whatever the clock says, a number is one for tests or none. */
 const ON: Day = 20311231;
