@@ -164,6 +164,8 @@ export interface InvalidResult<Type extends string> extends Beside {
   readonly verified_as?: string;
   /** With `unsupported_scheme`: the id of the number system that the value has the form of. */
   readonly known_system?: string;
+  /** With `known_system`: what its holders call it. */
+  readonly known_system_name?: string;
   /** Of a value that was read in parts: the name of the part that is at fault. */
   readonly part?: string;
   /** Ids of the schemes of the country that the value would be valid by, were they asked for. */

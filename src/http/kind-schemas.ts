@@ -84,6 +84,7 @@ const OTHER_KIND = 'With `other_kind`: the kind that the value is a number of.';
 
 const KNOWN_SYSTEM =
   'With `unsupported_scheme`: the id of the known number system whose form the value has; the coverage names it.';
+const KNOWN_SYSTEM_NAME = 'With `known_system`: what its holders call it. `message` says it too.';
 
 /** Which schemes an invalid value was held against. */
 const SCHEMES = {
@@ -169,6 +170,7 @@ function envelopeOf(kind: AnyKind) {
     ...('scheme' in options && { ...SCHEMES }),
     ...(reasons.includes('unsupported_scheme') && {
       known_system: Type.Optional(Type.String({ description: KNOWN_SYSTEM })),
+      known_system_name: Type.Optional(Type.String({ description: KNOWN_SYSTEM_NAME })),
     }),
     ...(reasons.includes('unassigned_number') && {
       possible: Type.Optional(Type.Unsafe<true>({ type: 'boolean', description: POSSIBLE, enum: [true] })),

@@ -2,6 +2,7 @@
 import type { OpenResult } from '../core/result.ts';
 import { WORDS } from '../words/all.ts';
 import { LANGUAGES, type Language } from '../words/languages.ts';
+import { messageOf } from '../words/message.ts';
 
 /**
  * The language of an Accept-Language header that we have and that is wanted most (RFC 9110, section 12.5.4); `undefined`
@@ -28,7 +29,7 @@ export function languageOf(header: string | undefined): Language | undefined {
 
 /** An invalid result with the message of its reason in a language; a valid one as it is. */
 export function withMessage<Result extends OpenResult>(result: Result, language: Language): Result {
-  return result.valid ? result : { ...result, message: WORDS[language].reasons[result.reason] };
+  return result.valid ? result : { ...result, message: messageOf(result, WORDS[language]) };
 }
 
 /** What knows the names of places by language. */

@@ -33,6 +33,10 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'Das Datum darin gibt es nicht, oder es liegt in der Zukunft.',
 };
 
+export const systems = {
+  named: 'Das sieht aus wie eine Nummer dieser Art: {name}. Sie kann hier noch nicht geprüft werden.',
+};
+
 /** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
 const COUNTRY = 'Land';
 const VALID = 'Gültig';

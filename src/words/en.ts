@@ -32,6 +32,10 @@ export const reasons = {
   invalid_date: 'The date in it does not exist or lies in the future.',
 } satisfies Readonly<Record<Reason, string>>;
 
+export const systems = {
+  named: 'It looks like a number of this system: {name}. It cannot be verified here yet.',
+};
+
 /** The labels of a bank's record, the same in each kind that has one. */
 const BANK = {
   bank: 'Bank',

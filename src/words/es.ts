@@ -32,6 +32,10 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'La fecha que contiene no existe o está en el futuro.',
 };
 
+export const systems = {
+  named: 'Parece un número de este tipo: {name}. Aquí todavía no se puede verificar.',
+};
+
 /** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
 const COUNTRY = 'País';
 const VALID = 'Válido';

@@ -33,6 +33,10 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'La date qu’il contient n’existe pas ou se situe dans le futur.',
 };
 
+export const systems = {
+  named: 'Cela ressemble à un numéro de ce type : {name}. Il ne peut pas encore être vérifié ici.',
+};
+
 /** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
 const COUNTRY = 'Pays';
 const VALID = 'Valide';

@@ -32,6 +32,10 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'La data contenuta non esiste o è nel futuro.',
 };
 
+export const systems = {
+  named: 'Sembra un numero di questo tipo: {name}. Qui non si può ancora verificare.',
+};
+
 /** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
 const COUNTRY = 'Paese';
 const VALID = 'Valido';

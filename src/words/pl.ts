@@ -31,6 +31,10 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'Data w nim nie istnieje lub jest w przyszłości.',
 };
 
+export const systems = {
+  named: 'Wygląda na numer tego rodzaju: {name}. Nie można go tu jeszcze sprawdzić.',
+};
+
 /** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
 const COUNTRY = 'Kraj';
 const VALID = 'Poprawny';

@@ -32,6 +32,10 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'A data que contém não existe ou está no futuro.',
 };
 
+export const systems = {
+  named: 'Parece um número deste tipo: {name}. Ainda não é possível verificá-lo aqui.',
+};
+
 /** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
 const COUNTRY = 'País';
 const VALID = 'Válido';

@@ -32,6 +32,10 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'Дата в ньому не існує або ще не настала.',
 };
 
+export const systems = {
+  named: 'Схоже на номер цього виду: {name}. Його поки що не можна тут перевірити.',
+};
+
 /** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
 const COUNTRY = 'Країна';
 const VALID = 'Правильний';

@@ -13,6 +13,8 @@ import type { LabelsByType } from './labels.ts';
 export interface Words<Category extends Intl.LDMLPluralRule = 'one' | 'other'> {
   /** Why a value is invalid, for the person who typed it: one sentence a reason, without the value. */
   readonly reasons: Readonly<Record<Reason, string>>;
+  /** Why a number of a known system is invalid, with the name of the system. */
+  readonly systems: Readonly<Record<keyof typeof en.systems, string>>;
   /** What a field of a form says beside its reasons. */
   readonly field: InputWords;
   /** What the fields are that a country asks for. */

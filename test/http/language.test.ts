@@ -35,6 +35,13 @@ it('answers with the message of the reason, in single answers, batches and the p
   expect((await service.try('/v1/playground/iban', WRONG, headers)).body).toMatchObject({ message });
 });
 
+it('names the number system that a value is a number of', async () => {
+  const ofEmployer = { value: '51605725', country: 'DE' };
+  const { body } = await service.post('/v1/verify/company', ofEmployer, { 'accept-language': 'de' });
+  expect(body).toMatchObject({ reason: 'unsupported_scheme', known_system_name: 'Betriebsnummer' });
+  expect(body.message).toContain(': Betriebsnummer.');
+});
+
 it('leaves the message out where no language is asked for, and where the value is valid', async () => {
   expect((await service.post('/v1/verify/iban', WRONG)).body).not.toHaveProperty('message');
   const valid = { value: 'DE89 3704 0044 0532 0130 00' };

@@ -80,7 +80,7 @@ const listing = (sources: ReadonlyMap<string, string>, languages: readonly Langu
   );
 
 describe('one place', () => {
-  const shared = ['all', 'english', 'fill', 'input', 'labels', 'languages', 'words'];
+  const shared = ['all', 'english', 'fill', 'input', 'labels', 'languages', 'message', 'words'];
 
   it('is a file a language, with the same parts', () => {
     const files = readdirSync(new URL('src/words/', ROOT)).map((name) => name.replace(/\.ts$/, ''));
@@ -94,6 +94,7 @@ describe('one place', () => {
         'problems',
         'reasons',
         'requirements',
+        'systems',
       ]);
   });
 

@@ -90,6 +90,8 @@ class Result(TypedDict):
     verified_as: NotRequired[str]
     #: With the reason ``unsupported_scheme``: the id of the number system that is known and not verified.
     known_system: NotRequired[str]
+    #: What its holders call it.
+    known_system_name: NotRequired[str]
     #: Ids of the schemes that it would be valid by, were they asked for.
     fits: NotRequired[List[str]]
     #: Phone numbers of the right length, in a range that may be newer than the numbering plan.

@@ -100,7 +100,7 @@ function behindLabel(input: string, labels: readonly string[]): string {
 
 function ofSystem(
   { type, input, country, label, ignored, assumed, suggestions }: InvalidResult<string>,
-  { id }: KnownSystem,
+  { id, name }: KnownSystem,
   normalized: string,
 ): InvalidResult<string> {
   return {
@@ -111,6 +111,7 @@ function ofSystem(
     normalized,
     country: country!,
     known_system: id,
+    known_system_name: name,
     ...(label !== undefined && { label }),
     ...(ignored !== undefined && { ignored }),
     ...(assumed !== undefined && { assumed }),

@@ -23,6 +23,7 @@ const INVALID_ALONE: readonly string[] = [
   'verified_as',
   'fits',
   'known_system',
+  'known_system_name',
 ];
 
 /** @param results of the kind's samples: what all of them have is always there, but that they are values for tests */

@@ -29,6 +29,7 @@ describe('a number of a known system', () => {
         valid: false,
         reason: 'unsupported_scheme',
         known_system,
+        known_system_name: SYSTEMS.find(({ id }) => id === known_system)!.name,
         input: value,
       });
       expect(result).toMatchObject({ country: { code: country } });
