@@ -23,6 +23,7 @@ const ELSEWHERE = [
   'test/failures/**',
   'test/frameworks/**',
   'test/packed/**',
+  'test/proxies/**',
   '**/node_modules/**',
   ...LONGEST,
 ];

@@ -1,7 +1,7 @@
 /** assay doctor: looks whether everything that the service needs is well. */
 import { closeSync, fsyncSync, openSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/settings.ts';
 import { KINDS } from '../core/assay.ts';
@@ -14,6 +14,7 @@ import { folderOf, openStore, placeOf } from '../store/open.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { bankAges, describeAges } from './bank-ages.ts';
 import { openData } from './data.ts';
+import { examineOutside, type OutsideOptions } from './doctor-outside.ts';
 import { examineShared } from './doctor-shared.ts';
 import { EXIT } from './exit.ts';
 import { explain } from './explain.ts';
@@ -26,6 +27,10 @@ interface Finding {
   readonly finding: string;
 }
 
+interface DoctorOptions extends OutputOptions, OutsideOptions {
+  readonly outside?: URL;
+}
+
 const SYNCS = 20;
 const DAY_MS = 86_400_000;
 
@@ -33,11 +38,26 @@ export function doctorCommand(): Command {
   return new Command('doctor')
     .description(`Look whether all is well. Exits with ${EXIT.negative} when something is not.`)
     .option('--json', 'print JSON')
-    .action(async (options: OutputOptions) => {
-      const findings = await examine();
+    .addOption(
+      new Option(
+        '--outside <address>',
+        'try a running service as anybody could who reaches it, instead of what is here',
+      ).argParser(addressOf),
+    )
+    .option('--ca <file>', 'with --outside: certificates to trust beside the usual ones, PEM')
+    .option('--spend', 'with --outside: spend at most two free checks, to see whose they are counted as')
+    .action(async (options: DoctorOptions) => {
+      const { outside } = options;
+      const findings = outside === undefined ? await examine() : await examineOutside(outside, options);
       printRows(findings, options, '');
       process.exitCode = findings.every(({ ok }) => ok) ? EXIT.success : EXIT.negative;
     });
+}
+
+function addressOf(text: string): URL {
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  if (address?.protocol === 'https:' || address?.protocol === 'http:') return address;
+  throw new InvalidArgumentError('An address like https://assay.example.com is needed.');
 }
 
 async function examine(): Promise<Finding[]> {

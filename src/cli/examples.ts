@@ -111,7 +111,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'logos update': ['LOGOS_DIR=/srv/logos assay logos update DE'],
   store: ['assay store move --to postgres://assay:secret@db:5432/assay'],
   'store move': ['assay store move --to postgres://assay:secret@db:5432/assay'],
-  doctor: ['assay doctor', 'assay doctor --json'],
+  doctor: ['assay doctor', 'assay doctor --json', 'assay doctor --outside https://assay.example.com'],
   mcp: ['assay mcp'],
   backup: ['assay backup /backups/assay-$(date +%F).db'],
   restore: ['assay restore /backups/assay-2026-11-21.db --force'],

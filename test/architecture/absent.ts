@@ -22,9 +22,9 @@ export const ABSENT: readonly Absence[] = [
     text: /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s/,
   },
   {
-    // But in the client, which reads them.
+    // But in the client and in what tries a service from outside, which read them.
     report: 'has a status code',
-    place: /^src\/(?!http\/|site\/|client\/)/,
+    place: /^src\/(?!http\/|site\/|client\/|cli\/doctor-outside)/,
     text: /\bstatus(Code)?\b\s*[:=]+\s*[1-5]\d\d\b|\.code\([1-5]\d\d\)/,
   },
   {
