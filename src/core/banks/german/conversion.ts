@@ -75,7 +75,7 @@ const ID_LENGTH = 4;
 const ZEROS = /^0+/;
 
 /** Versions of a rule that are another one; for all others the newest known stands. */
-const VERSIONS: Readonly<Record<string, string>> = { '004200': '0042 00' };
+const VERSIONS: Readonly<Record<string, string>> = { '004200': '0042 00', '004900': '0049 00' };
 
 function converted(rule: string, account: Account): Conversion {
   const { bankCode, number, table } = account;
@@ -164,6 +164,15 @@ const bundesbankOfEight: Rule = ({ number }) =>
 const bundesbank: Rule = (account) =>
   /^[1-9]\d\d44(?!00000)\d{5}$/.test(account.number) ? undefined : bundesbankOfEight(account);
 
+/** 0049 in its first version, WGZ Bank: the first four of ten digits go behind a nine in the fifth place. The newer one is about check digits. */
+const wgz: Rule = ({ bankCode, number, table }) => {
+  const real = table.accounts['0049 00']![number.replace(ZEROS, '')];
+  if (real !== undefined) return { bank_code: bankCode, account_number: real };
+  return number[4] === '9'
+    ? { bank_code: bankCode, account_number: number.slice(4) + number.slice(0, 4) }
+    : undefined;
+};
+
 const RULES: Readonly<Record<string, Rule>> = {
   '0001': () => 'none',
   '0002': ({ number }) => (/6..$|86.$/.test(number) ? 'none' : undefined),
@@ -185,6 +194,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   '0042 00': bundesbankOfEight,
   // Santander Consumer Bank: eight digits are filled up at the right.
   '0047': (account) => (account.length === 8 ? withSubAccount(account, '00') : undefined),
+  '0049 00': wgz,
   // BW-Bank: of the codes that it took over, ten accounts have IBANs.
   '0052': () => 'none',
   '0056': seb,
