@@ -156,6 +156,7 @@ export const kinds: Words['kinds'] = {
       bank_code: 'Bankleitzahl',
       branch_code: 'Filialkennung',
       check_digit: 'Prüfziffer',
+      conversion: 'Umrechnung',
       clearing_system: 'Clearing-System',
       iban: 'IBAN',
       inconsistent: 'Hinweis',

@@ -97,6 +97,7 @@ export const kinds = {
       bank_code: 'Bank code',
       branch_code: 'Branch code',
       check_digit: 'Check digit',
+      conversion: 'Conversion',
       clearing_system: 'Clearing system',
       iban: 'IBAN',
       inconsistent: 'Remark',

@@ -154,6 +154,7 @@ export const kinds: Words['kinds'] = {
       bank_code: 'Código del banco',
       branch_code: 'Código de la oficina',
       check_digit: 'Dígito de control',
+      conversion: 'Conversión',
       clearing_system: 'Sistema de compensación',
       iban: 'IBAN',
       inconsistent: 'Observación',

@@ -156,6 +156,7 @@ export const kinds: Words['kinds'] = {
       bank_code: 'Code banque',
       branch_code: 'Code guichet',
       check_digit: 'Clé de contrôle',
+      conversion: 'Conversion',
       clearing_system: 'Système de compensation',
       iban: 'IBAN',
       inconsistent: 'Remarque',

@@ -155,6 +155,7 @@ export const kinds: Words['kinds'] = {
       bank_code: 'Codice della banca',
       branch_code: 'Codice della filiale',
       check_digit: 'Cifra di controllo',
+      conversion: 'Conversione',
       clearing_system: 'Sistema di compensazione',
       iban: 'IBAN',
       inconsistent: 'Osservazione',

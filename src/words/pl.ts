@@ -153,6 +153,7 @@ export const kinds: Words['kinds'] = {
       bank_code: 'Kod banku',
       branch_code: 'Kod oddziału',
       check_digit: 'Cyfra kontrolna',
+      conversion: 'Przekształcenie',
       clearing_system: 'System rozliczeń',
       iban: 'IBAN',
       inconsistent: 'Uwaga',

@@ -154,6 +154,7 @@ export const kinds: Words['kinds'] = {
       bank_code: 'Código do banco',
       branch_code: 'Código do balcão',
       check_digit: 'Dígito de controlo',
+      conversion: 'Conversão',
       clearing_system: 'Sistema de compensação',
       iban: 'IBAN',
       inconsistent: 'Observação',

@@ -154,6 +154,7 @@ export const kinds: Words['kinds'] = {
       bank_code: 'Код банку',
       branch_code: 'Код відділення',
       check_digit: 'Контрольна цифра',
+      conversion: 'Перетворення',
       clearing_system: 'Клірингова система',
       iban: 'IBAN',
       inconsistent: 'Зауваження',

@@ -13,12 +13,13 @@ interface ConversionFile {
   /** By bank code, the first three digits of the accounts that belong to it. */
   readonly circles: Readonly<Record<string, string>>;
   readonly closed: readonly string[];
+  readonly ten_digits: readonly string[];
 }
 
 const FILE = new URL('../../data/iban/german-conversion.json', import.meta.url);
 
 export function germanConversionTable(): ConversionTable & { readonly as_of: string } {
-  const { as_of, rules, bank_codes, accounts, circles, closed }: ConversionFile = JSON.parse(
+  const { as_of, rules, bank_codes, accounts, circles, closed, ten_digits }: ConversionFile = JSON.parse(
     readFileSync(FILE, 'utf8'),
   );
   const byCode = Object.entries(rules).flatMap(([rule, lines]) =>
@@ -34,6 +35,7 @@ export function germanConversionTable(): ConversionTable & { readonly as_of: str
     accounts,
     circles: Object.fromEntries(circle),
     closed: words(closed),
+    ten_digits: words(ten_digits),
   };
 }
 

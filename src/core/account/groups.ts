@@ -10,6 +10,8 @@ export type PartsReading =
       readonly restored?: RestoredPart | undefined;
       /** Whether the name of a bank in front was left out. */
       readonly isNamed?: true;
+      /** Whether a rule of the bank made it of a longer number. */
+      readonly isConverted?: boolean;
     }
   | { readonly part: string; readonly reason: SchemeReason | 'invalid_characters' | 'invalid_length' };
 
@@ -65,7 +67,8 @@ export function assembled(
   const compact = rule.assemble === undefined ? full.join('') : rule.assemble(full);
   if (compact === undefined) return { part: parts.at(-1)!.key, reason: 'invalid_length' };
   const short = parts.find((part, at) => part.restored && texts[at]!.length < lengthOf(part.shape));
-  return { compact, restored: short && { part: short.key } };
+  const isConverted = parts.some((part, at) => part.longest && texts[at]!.length > lengthOf(part.shape));
+  return { compact, restored: short && { part: short.key }, isConverted };
 }
 
 function fullOf(part: AccountPart, text: string): string {
@@ -87,12 +90,13 @@ export function fitOf(
   part: AccountPart,
   given: string,
 ): 'invalid_characters' | 'invalid_length' | 'invalid_format' | null {
-  const { shape, least, optional, restored } = part;
+  const { shape, least, optional, restored, longest } = part;
   const text = ownOf(part, given);
   if (text === '') return optional ? null : 'invalid_length';
   const { pattern, foreign, most } = gateOf(shape);
   if (foreign.test(text)) return 'invalid_characters';
-  if (text.length > most || text.length < (least ?? most - (restored ?? 0))) return 'invalid_length';
+  if (text.length > (longest ?? most) || text.length < (least ?? most - (restored ?? 0)))
+    return 'invalid_length';
   return least !== undefined || restored !== undefined || pattern.test(text) ? null : 'invalid_format';
 }
 

@@ -53,6 +53,13 @@ const byScheme = schemeKind({
       means: 'ISO 20022 external code of the clearing system that the bank code is of: `USABA`.',
       optional: true,
     },
+    conversion: {
+      is: 'text',
+      oneOf: ['bank_rule'],
+      means:
+        'bank_rule where a published rule of the bank made this account of a longer number: British ones of nine to eleven digits. Absent of any other.',
+      optional: true,
+    },
     iban: {
       is: 'text',
       means: 'The IBAN of the account, where its country has them.',

@@ -23,6 +23,8 @@ export interface AccountPart {
   readonly groups?: readonly number[];
   /** How many characters may stand behind it that are no part of the account: the branch in a BIC of eleven. */
   readonly behind?: number;
+  /** How many characters it has at most where single banks have longer ones, of which `assemble` makes the usual. */
+  readonly longest?: number;
   /** Whether accounts without it are whole. */
   readonly optional?: true;
   /** Length of a check digit that stands behind it in writing and is left out. */
@@ -55,6 +57,8 @@ export interface AccountRule extends SchemeRule {
   readonly written_as?: (parts: Readonly<Record<string, string>>) => string;
   /** The compact form of fitting parts, in their order; one behind the other without it. */
   readonly assemble?: (parts: readonly string[]) => string | undefined;
+  /** What a text without separators is that no shape fits: its compact form, and whether its bank's rule made that. */
+  readonly undivided?: (text: string) => Undivided | undefined;
   /** The IBAN of a valid account. */
   readonly iban?: (value: string) => string | undefined;
   /** The IBAN of an account with the letters of its bank, which it does not hold: tables of account numbers take it whatever they are. */
@@ -95,6 +99,19 @@ export const filled = (key: string, name: string, length: number, ...labels: str
   labels,
 });
 
+export interface Undivided {
+  readonly compact: string;
+  readonly isConverted?: true;
+}
+
+/** The BIC of a bank with its branch behind it, told by a letter there: digits alone may be the account's. */
+const BRANCHED = /^([A-Z]{6}[A-Z0-9]{2})(?=[0-9]{0,2}[A-Z])[A-Z0-9]{3}([0-9]+)$/;
+
+function withoutBranch(text: string): Undivided | undefined {
+  const [, bic, account] = BRANCHED.exec(text) ?? [];
+  return bic === undefined ? undefined : { compact: bic + account };
+}
+
 /** What a rule declares; the rest follows from its parts. */
 export type Declared = Omit<AccountRule, 'identifier' | 'shapes' | 'seams' | 'accountAt'> & {
   readonly shapes?: readonly string[];
@@ -120,6 +137,7 @@ export function accountRule(declared: Declared): AccountRule {
         .map((_, part) => value.slice(...(places[part] as [number, number?])))
         .join(' ')
         .trim(),
+    ...(parts[0]!.behind !== undefined && { undivided: withoutBranch }),
     ...declared,
     identifier: 'ACC',
     accountAt: declared.accountAt ?? at(ACCOUNT)!,

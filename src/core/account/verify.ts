@@ -3,7 +3,7 @@ import type { Bank } from '../banks/bank.ts';
 import type { Directory } from '../banks/directory.ts';
 import type { Holder } from '../banks/kept-holders.ts';
 import { countryOf } from '../country.ts';
-import { BY_BANK_RULES } from '../iban/conversion.ts';
+import { BY_BANK_RULES, type CONVERSIONS } from '../iban/conversion.ts';
 import { layoutFor } from '../iban/layout.ts';
 import type { Reason } from '../reasons.ts';
 import type { Country, InvalidResult, Result } from '../result.ts';
@@ -15,9 +15,10 @@ import type { AccountBanks } from './banks.ts';
 import { ibanOf } from './domestic.ts';
 import { isDividedSo, type PartsReading } from './groups.ts';
 import { hasWords, isBankAlone, misfitIn, readParts } from './read.ts';
-import type { AccountRule, Cut } from './rule.ts';
+import type { AccountRule } from './rule.ts';
 import { ACCOUNTS, ASIDE, rulesOf } from './schemes.ts';
 import { mayBeSeveral, severalIn } from './several.ts';
+import { isBankTwice, textAt } from './twice.ts';
 
 /** What the validity of an account rests on. */
 export const PROOFS = ['check_digit', 'listed', 'shape'] as const;
@@ -31,6 +32,8 @@ export interface AccountDetails extends UndatedDetails {
   readonly branch_code?: string;
   /** ISO 20022 external code of the clearing system that the bank code is of. */
   readonly clearing_system?: string;
+  /** That a rule of the bank made this account of a number as it is written there. */
+  readonly conversion?: (typeof CONVERSIONS)[0];
   /** The IBAN of the account, where its country has them. */
   readonly iban?: string;
   /** What was proven: check digits, that a list has the bank, or the shape alone. */
@@ -55,12 +58,36 @@ export function verifyAccount(input: string, options: AccountCheckOptions): Acco
   const first = verify(input, options);
   // Nothing divides a text that is the compact form itself, as those of files and programs are.
   if (first.valid ? first.normalized === input : isUnread(input)) return detailed(first, options);
+  // Square brackets are as good as round ones.
+  if (!first.valid && SQUARE.test(input)) return { ...verifyAccount(rounded(input), options), input };
   const folded = fold(input).trim();
   const plain = withoutZeros(first, folded);
-  if (isPlain(plain, folded)) return detailed(withPart(plain, folded), options);
+  if (isPlain(plain, folded))
+    return detailed(undivided(plain, input, folded, options) ?? withPart(plain, folded), options);
   const read = readAs(plain, input, folded, options);
   const several = severalIn(input, read.valid, (text) => verifyAccount(text, options));
   return several ?? detailed(withPart(read, folded), options);
+}
+
+const SQUARE = /[[\]]/;
+const rounded = (input: string): string => input.replaceAll('[', '(').replaceAll(']', ')');
+
+/** The valid result of a text without separators that is written as no shape is; undefined of any other. */
+function undivided(
+  plain: Verified,
+  input: string,
+  folded: string,
+  options: AccountCheckOptions,
+): Verified | undefined {
+  const country = plain.valid ? undefined : countryFor(plain, folded, options);
+  if (country === undefined) return undefined;
+  for (const rule of rulesOf(country.code)) {
+    if (options.scheme !== undefined && options.scheme !== rule.id) continue;
+    const reading = rule.undivided?.(folded);
+    const result = reading && verifiedAs(rule, reading, input, country, options);
+    if (result?.valid) return result;
+  }
+  return undefined;
 }
 
 /** A number that is too short, refused as such: zeros in front of it that its check digits do not bear out were never there. */
@@ -141,7 +168,10 @@ function verifiedAs(
     return result.valid
       ? { ...result, input, assumed: ['leading_zeros'] }
       : verifiedAs(rule, { ...restored, reason: 'invalid_length' }, input, country, options);
-  if (result.valid) return { ...result, input, ...(reading.isNamed && { ignored: [nameIn(input)] }) };
+  if (result.valid) {
+    if (reading.isConverted) (result.details as Fillable).conversion = 'bank_rule';
+    return { ...result, input, ...(reading.isNamed && { ignored: [nameIn(input)] }) };
+  }
   const { fault, ...rest } = result;
   return { ...rest, input };
 }
@@ -287,25 +317,6 @@ function refusedAs(
     verified_as: id,
   };
 }
-
-/** Digits that a bank code has at least to be no account number too by chance. */
-const BANK_CODE_MIN = 6;
-const ZEROS = /^0+/;
-
-/**
- * Whether the code of the bank was given as the account number as well. In countries with IBANs banks do have accounts that are numbered
- * so, and whoever fills in an IBAN fills in one field.
- */
-function isBankTwice(value: string, { bankAt, branchAt, accountAt, iban }: AccountRule): boolean {
-  if (bankAt === undefined || iban !== undefined) return false;
-  const bank = textAt(value, bankAt)! + (branchAt === undefined ? '' : textAt(value, branchAt));
-  const account = textAt(value, accountAt)!;
-  if (bank.length < BANK_CODE_MIN || !account.endsWith(bank.slice(-1))) return false;
-  return bank.replace(ZEROS, '') === account.replace(ZEROS, '');
-}
-
-const textAt = (value: string, place: Cut | undefined): string | undefined =>
-  place === undefined ? undefined : value.slice(place[0], place[1]);
 
 /** Whether the check digits of a valid number are covered by a rule. */
 const proves = (rule: AccountRule, value: string): boolean =>

@@ -48,8 +48,17 @@ export function asBankMakes(
 function british(fields: AccountFields): Made {
   const { B, S, A } = fields;
   if (S === undefined || !SORT_CODE.test(S) || !LONG_ACCOUNT.test(A!)) return { fields };
-  const made = BRITISH[`${B} ${A!.length}`]?.(S, A!);
+  const made = asBritish(B!, S, A!);
   return made === undefined ? { fields } : { fields: { ...fields, ...made }, conversion: 'bank_rule' };
+}
+
+/** A sort code with eight digits, of a longer account number; undefined where the bank has none of such a length. */
+export function asBritish(
+  letters: string,
+  sortCode: string,
+  account: string,
+): { readonly S: string; readonly A: string } | undefined {
+  return BRITISH[`${letters} ${account.length}`]?.(sortCode, account);
 }
 
 const SORT_CODE = /^\d{6}$/;

@@ -11,6 +11,8 @@
  *   is not, since no source has its bank code.
  */
 
+import { passesLuhn } from '../check/luhn.ts';
+
 /** How the accounts of a range are carried over. */
 interface Range {
   readonly from: number;
@@ -107,7 +109,9 @@ export function swedish(text: string): string | undefined {
   const isWhole = account.length === length;
   if (!isWhole && !(filled && account.length > 1 && account.length < length)) return undefined;
   // Without the fifth digit of its clearing number, an account would begin with its own first one.
-  if (!isWhole && clearing === 5 && !FIVE.test(text)) return undefined;
+  // It is a check digit: where nothing is divided, it tells whether it is there.
+  const hasFive = FIVE.test(text) || (text === digits && passesLuhn(digits, 0, clearing));
+  if (!isWhole && clearing === 5 && !hasFive) return undefined;
   const number = account.padStart(length, '0');
   return bank + (without ? number : digits.slice(0, clearing) + number).padStart(ACCOUNT_DIGITS, '0');
 }

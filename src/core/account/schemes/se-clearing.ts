@@ -25,6 +25,10 @@ export const seClearing: AccountRule = {
     digits('account_number', 'Kontonummer', [2, 10], 'konto'),
   ],
   seams: [],
+  undivided: (text) => {
+    const compact = readApart('SE', text);
+    return compact === undefined ? undefined : { compact };
+  },
   written_as: ({ clearing_number, account_number }) => `${clearing_number}, ${account_number}`,
   assemble: ([clearing, account]) => readApart('SE', `${clearing}, ${account}`),
 };

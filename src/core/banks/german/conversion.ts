@@ -5,7 +5,8 @@
  * Source
  *   Verzeichnis der IBAN-Regeln, Deutsche Bundesbank, for the bank code file of 9 December 2024,
  *   https://www.bundesbank.de/de/aufgaben/unbarer-zahlungsverkehr/serviceangebot/iban-regeln/iban-regeln-603042, read 2026-11-27.
- *   Rules that no code of that file has are left out, but for those that name another bank code and nothing else.
+ *   Rules that no code of that file has stand for files of other days; they were read in programs that follow the Bundesbank's text:
+ *   https://github.com/gocardless/ibandit (MIT) and konto_check, which agree but where a rule below says so.
  */
 import type { Conversion, ConversionOf } from '../conversion.ts';
 import type { Method } from './arithmetic.ts';
@@ -25,6 +26,8 @@ export interface ConversionTable {
   readonly circles: Readonly<Record<string, string>>;
   /** Bank codes that make no IBANs of the accounts 998000000 to 999499999. */
   readonly closed: readonly string[];
+  /** Bank codes that make IBANs of accounts of ten digits alone. */
+  readonly ten_digits: readonly string[];
 }
 
 /** An account under its rule; the number is filled up to ten digits. */
@@ -72,7 +75,7 @@ const ID_LENGTH = 4;
 const ZEROS = /^0+/;
 
 /** Versions of a rule that are another one; for all others the newest known stands. */
-const VERSIONS: Readonly<Record<string, string>> = { '004200': '0042 00' };
+const VERSIONS: Readonly<Record<string, string>> = { '004200': '0042 00', '004900': '0049 00' };
 
 function converted(rule: string, account: Account): Conversion {
   const { bankCode, number, table } = account;
@@ -118,6 +121,20 @@ const deutscheBank: Rule = (account) => {
   return isLacking ? withSubAccount(account, '00') : undefined;
 };
 
+/** 0009, Sparkasse Wiesental: accounts of the savings bank in Zell that it took over begin otherwise. */
+const zell: Rule = ({ bankCode, number, table }) =>
+  bankCode !== table.bank_codes['0009'] && number.startsWith('1116')
+    ? { bank_code: table.bank_codes['0009']!, account_number: `3047${number.slice(4)}` }
+    : undefined;
+
+/** 0031, the former Hypo-Bank, whose codes have ended: the code of the circle alone stands in IBANs, and circles are of ten digits. */
+const endedCircle: Rule = (account) =>
+  account.number.slice(0, 3) in account.table.circles ? circle(account) : 'none';
+
+/** 0056, SEB: its donation accounts have one IBAN each, at whatever code they are given; konto_check and Avacodo say so, ibandit keeps the code. */
+const seb: Rule = ({ bankCode, length, table }) =>
+  length < ACCOUNT_LENGTH && table.ten_digits.includes(bankCode) ? 'none' : undefined;
+
 /** 0032 to 0035, UniCredit: accounts of ten digits belong to the bank code of their circle. */
 const circle: Rule = ({ number, table, bankCode }) => {
   const code = table.circles[number.slice(0, 3)] ?? bankCode;
@@ -147,14 +164,25 @@ const bundesbankOfEight: Rule = ({ number }) =>
 const bundesbank: Rule = (account) =>
   /^[1-9]\d\d44(?!00000)\d{5}$/.test(account.number) ? undefined : bundesbankOfEight(account);
 
+/** 0049 in its first version, WGZ Bank: the first four of ten digits go behind a nine in the fifth place. The newer one is about check digits. */
+const wgz: Rule = ({ bankCode, number, table }) => {
+  const real = table.accounts['0049 00']![number.replace(ZEROS, '')];
+  if (real !== undefined) return { bank_code: bankCode, account_number: real };
+  return number[4] === '9'
+    ? { bank_code: bankCode, account_number: number.slice(4) + number.slice(0, 4) }
+    : undefined;
+};
+
 const RULES: Readonly<Record<string, Rule>> = {
   '0001': () => 'none',
   '0002': ({ number }) => (/6..$|86.$/.test(number) ? 'none' : undefined),
   '0003': ({ number }) => (number === '6161604670' ? 'none' : undefined),
   '0005': commerzbank,
+  '0009': zell,
   '0020': deutscheBank,
   // Société Générale: the zero in the fourth place of ten is left out.
   '0029': (account) => keep({ ...account, number: account.number.replace(/^([1-9]..)0/, '0$1') }),
+  '0031': endedCircle,
   '0032': circleWithoutNines,
   '0033': circle,
   '0034': circleWithoutNines,
@@ -166,4 +194,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   '0042 00': bundesbankOfEight,
   // Santander Consumer Bank: eight digits are filled up at the right.
   '0047': (account) => (account.length === 8 ? withSubAccount(account, '00') : undefined),
+  '0049 00': wgz,
+  // BW-Bank: of the codes that it took over, ten accounts have IBANs.
+  '0052': () => 'none',
+  '0056': seb,
 };
