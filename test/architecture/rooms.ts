@@ -112,6 +112,7 @@ const TOOLS = [
   'specimens',
   'tax-id',
   'web',
+  'suites',
 ];
 
 export const ROOMS: Readonly<Record<string, Room>> = {
