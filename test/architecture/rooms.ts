@@ -110,9 +110,9 @@ const TOOLS = [
   'release',
   'requirements',
   'specimens',
+  'suites',
   'tax-id',
   'web',
-  'suites',
 ];
 
 export const ROOMS: Readonly<Record<string, Room>> = {
