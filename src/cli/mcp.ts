@@ -2,9 +2,12 @@
 import { Command } from 'commander';
 import { KINDS } from '../core/assay.ts';
 import { createBankLookup } from '../core/banks/lookup.ts';
+import { atOnce } from '../core/found.ts';
 import { requirementsOf } from '../core/requirements/requirements.ts';
+import { makingSpecimens } from '../core/specimens/generate.ts';
+import { loadPhoneExamples } from '../data/phone-examples.ts';
 import { loadRequirements } from '../data/requirements.ts';
-import type { Backend } from '../mcp/tools.ts';
+import type { Backend } from '../mcp/tool.ts';
 import { reportCoverage } from '../service/coverage.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { openAssay, openData } from './data.ts';
@@ -18,6 +21,8 @@ export function mcpCommand(): Command {
       const data = await openData(config);
       const assay = await openAssay(config, data);
       const table = loadRequirements(GENERATED_FOLDER);
+      const examplesOf = loadPhoneExamples(GENERATED_FOLDER);
+      const phones = (country: string) => Object.values(examplesOf(country));
       const backend: Backend = {
         kinds: KINDS,
         verify: async (type, values) =>
@@ -27,6 +32,8 @@ export function mcpCommand(): Command {
         coverage: () => reportCoverage(KINDS, data),
         requirements: (options) => requirementsOf(table(), options),
         bank: (country, code) => createBankLookup(data.banks).get(country, code),
+        specimens: async (options) =>
+          atOnce(makingSpecimens({ kinds: KINDS, verify: assay.verify, phones }, options)),
       };
       const { serveStdio } = await import('../mcp/server.ts');
       await serveStdio(backend);

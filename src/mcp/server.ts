@@ -4,7 +4,9 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { version } from '../version.ts';
-import { type Backend, ToolError, toolsFor } from './tools.ts';
+import { ToolError } from './arguments.ts';
+import type { Backend } from './tool.ts';
+import { toolsFor } from './tools.ts';
 
 const INSTRUCTIONS =
   'Assay verifies IBANs, phone numbers, national identity numbers and more by their rules. Never guess whether a ' +
@@ -25,11 +27,12 @@ function createServer(backend: Backend, explain: (error: unknown) => string | un
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({ name, title, description, inputSchema }) => ({
+    tools: tools.map(({ name, title, description, inputSchema, outputSchema }) => ({
       name,
       title,
       description,
       inputSchema: { ...inputSchema, properties: { ...inputSchema.properties } },
+      ...(outputSchema && { outputSchema: { ...outputSchema, properties: { ...outputSchema.properties } } }),
       annotations: { title, ...HINTS },
     })),
   }));
@@ -37,7 +40,7 @@ function createServer(backend: Backend, explain: (error: unknown) => string | un
     const tool = tools.find(({ name }) => name === params.name);
     try {
       if (!tool) throw new ToolError('There is no such tool.');
-      return contentOf(await tool.call(params.arguments ?? {}));
+      return contentOf(await tool.call(params.arguments ?? {}), tool.outputSchema !== undefined);
     } catch (error) {
       const message = error instanceof ToolError ? error.message : explain(error);
       if (message === undefined) throw new Error('internal error');
@@ -50,12 +53,13 @@ function createServer(backend: Backend, explain: (error: unknown) => string | un
 /** Texts of long answers, which are those about the data: the same object is the same text, for as long as the data is served. */
 const longTexts = new WeakMap<object, string>();
 
-function contentOf(answer: object) {
+/** @param isPromised whether the tool says what its answers are made of: the protocol wants those as structured content, however long */
+function contentOf(answer: object, isPromised: boolean) {
   const known = longTexts.get(answer);
   const text = known ?? JSON.stringify(answer);
   if (text.length > ANSWER_MAX) throw new ToolError('The answer would be too long. Ask for less.');
   const content = [{ type: 'text' as const, text }];
-  if (text.length < ONCE_MIN) return { content, structuredContent: { ...answer } };
+  if (isPromised || text.length < ONCE_MIN) return { content, structuredContent: { ...answer } };
   if (known === undefined) longTexts.set(answer, text);
   return { content };
 }

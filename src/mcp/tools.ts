@@ -1,65 +1,13 @@
 /** The tools that an assistant is offered, and what each of them does. They read, and change nothing. */
-import type { AnyKind } from '../core/kind.ts';
 import { REASON_TABLE, type Reason } from '../core/reasons.ts';
-import { HOLDERS, PURPOSES, type RequirementOptions } from '../core/requirements/requirements.ts';
+import { HOLDERS, PURPOSES } from '../core/requirements/requirements.ts';
 import { labelsOf } from '../words/all.ts';
-
-/** Where values are verified: here, or for an account that is charged. */
-export interface Backend {
-  readonly kinds: readonly AnyKind[];
-  verify(type: string, values: readonly Value[]): Promise<readonly object[]>;
-  /** What a value is, of some types or of all. */
-  identify(value: string, options: IdentifyRequest): Promise<object>;
-  find(text: string, country: string | undefined): Promise<readonly object[]>;
-  coverage(): object;
-  /** Throws a RangeError for what there is not. */
-  requirements(options: RequirementOptions): object | undefined;
-  bank(country: string, code: string): object | undefined;
-}
-
-export interface Value {
-  readonly value: string;
-  readonly country?: string | undefined;
-  /** Whether an invalid one is answered with what was probably meant. */
-  readonly suggest?: boolean | undefined;
-  /** Whether words and assumptions are refused. */
-  readonly strict?: boolean | undefined;
-}
-
-export interface IdentifyRequest {
-  readonly country: string | undefined;
-  readonly kinds: readonly string[] | undefined;
-  readonly suggest: boolean | undefined;
-  readonly strict: boolean | undefined;
-}
-
-/** A call that can't be answered; its message is for the assistant and repeats nothing that was submitted. */
-export class ToolError extends Error {}
-
-export interface Tool {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  /** JSON Schema of the arguments. */
-  readonly inputSchema: {
-    readonly type: 'object';
-    readonly properties: object;
-    readonly required?: string[];
-  };
-  call(input: Readonly<Record<string, unknown>>): Promise<object> | object;
-}
+import { countryIn, flag, required, ToolError, text } from './arguments.ts';
+import { specimensTool } from './specimens.ts';
+import type { Backend, Common, Tool } from './tool.ts';
 
 const MANY_MAX = 100;
 const TEXT_MAX = 50_000;
-
-/** What the tools share: where they verify, and the schemas of their common arguments. */
-interface Common {
-  readonly backend: Backend;
-  readonly kind: object;
-  readonly country: object;
-  /** The type of the kind that an argument names. */
-  readonly typeOf: (name: unknown) => string;
-}
 
 export function toolsFor(backend: Backend): readonly Tool[] {
   const { kinds } = backend;
@@ -92,6 +40,7 @@ export function toolsFor(backend: Backend): readonly Tool[] {
     coverageTool,
     requirementsTool,
     bankTool,
+    specimensTool,
   ];
   return tools.map((tool) => tool(common));
 }
@@ -299,15 +248,6 @@ function requirementsTool({ backend, country }: Common): Tool {
   };
 }
 
-/** What is requested, or a ToolError for an option that there is not. */
-function required<T>(get: () => T): T {
-  try {
-    return get();
-  } catch (error) {
-    throw error instanceof RangeError ? new ToolError(`${error.message}.`) : error;
-  }
-}
-
 function bankTool({ backend, country }: Common): Tool {
   return {
     name: 'bank',
@@ -336,23 +276,4 @@ function coverageOf(type: string, part: object): object {
   const answer = coverages.get(part) ?? { [type]: part };
   coverages.set(part, answer);
   return answer;
-}
-
-function text(value: unknown, name: string): string {
-  if (typeof value !== 'string') throw new ToolError(`${name} has to be a text.`);
-  return value;
-}
-
-function flag(value: unknown, name: string): boolean | undefined {
-  if (value !== undefined && typeof value !== 'boolean')
-    throw new ToolError(`${name} has to be true or false.`);
-  return value;
-}
-
-function countryIn(value: unknown): string | undefined {
-  if (value === undefined) return undefined;
-  if (typeof value !== 'string' || !/^[A-Za-z]{2}$/.test(value)) {
-    throw new ToolError('country has to be a two-letter code.');
-  }
-  return value;
 }

@@ -110,6 +110,7 @@ const TOOLS = [
   'release',
   'requirements',
   'specimens',
+  'suites',
   'tax-id',
   'web',
 ];
@@ -239,7 +240,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   apart: { paths: ['src/apart'], node: ['child_process', 'fs', 'os', 'worker_threads'] },
   mcp: {
     paths: ['src/mcp'],
-    rooms: ['core', 'core/requirements', 'version', 'words'],
+    rooms: ['core', 'core/requirements', 'core/specimens', 'version', 'words'],
     types: ['core/kind'],
     packages: ['@modelcontextprotocol/sdk'],
   },

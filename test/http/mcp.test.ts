@@ -18,6 +18,7 @@ const TOOLS = [
   'coverage',
   'requirements',
   'bank',
+  'specimens',
 ];
 
 const folder = newFolder();
@@ -115,6 +116,44 @@ describe.each([
     expect(textOf(await call('requirements', { country: 'GB', for: 'dinner' }))).toContain('for is one of');
   });
 
+  it('makes values to test with, the same for the same seed', async () => {
+    await client.listTools(); // so that the client holds answers to the schema that they are promised by
+    const wish = { kind: 'national-id', country: 'PL', scheme: 'pl-pesel', count: 3, seed: 7 };
+    const made = await call('specimens', wish);
+    expect(made.structuredContent).toEqual({
+      specimens: Array.from({ length: 3 }, () => ({
+        type: 'national_id',
+        value: expect.stringMatching(/^\d{11}$/),
+        country: 'PL',
+        scheme: 'pl-pesel',
+        valid: true,
+        origin: 'generated',
+      })),
+    });
+    expect((await call('specimens', wish)).structuredContent).toEqual(made.structuredContent);
+    const wrong = await call('specimens', { kind: 'iban', country: 'SE', wrong: 'invalid_checksum' });
+    expect(wrong.structuredContent).toMatchObject({
+      specimens: [{ valid: false, reason: 'invalid_checksum' }],
+    });
+    const reserved = await call('specimens', { kind: 'national-id', country: 'NO', reserved: true });
+    expect(reserved.structuredContent).toMatchObject({ specimens: [{ origin: 'reserved' }] });
+    const long = await call('specimens', { kind: 'iban', wrong: 'input_too_long', count: 100 });
+    expect(JSON.stringify(long.structuredContent).length).toBeGreaterThan(32_768);
+  });
+
+  it.each([
+    [{ kind: 'national-id', country: 'PL', wrong: 'not_mobile' }, 'wrong is one of'],
+    [{ kind: 'iban', country: 'PL', count: 101 }, 'count has to be a whole number from 1 to 100'],
+    [{ kind: 'iban', country: 'PL', count: 0 }, 'count has to be'],
+    [{ kind: 'iban', country: 'PL', seed: -1 }, 'seed has to be'],
+    [{ kind: 'iban', country: 'PL', reserved: true }, 'reserved has no values'],
+    [{ kind: 'national-id', scheme: 'x'.repeat(41) }, 'scheme has at most 40'],
+  ])('says what of a wish for specimens %j can not be met', async (wish, words) => {
+    const answer = await call('specimens', wish);
+    expect(answer.isError).toBe(true);
+    expect(textOf(answer)).toContain(words);
+  });
+
   it('sends a long answer once, as text', async () => {
     const answer = await call('coverage', { kind: 'national_id' });
     expect(answer.structuredContent).toBeUndefined();
@@ -134,6 +173,10 @@ describe.each([
     ['find_in_text', { text: 'secret '.repeat(10_000) }],
     ['explain_reason', { reason: 'secret' }],
     ['bank', { country: 'DE', bank_code: 'secret' }],
+    ['specimens', { kind: 'secret' }],
+    ['specimens', { kind: 'iban', country: 'secret' }],
+    ['specimens', { kind: 'iban', scheme: 'secret' }],
+    ['specimens', { kind: 'iban', reserved: 'secret' }],
     ['secret', {}],
   ])('refuses %s with %j in a sentence that repeats nothing', async (name, input) => {
     const { isError, content } = await call(name, input);

@@ -1,7 +1,8 @@
 /** POST /mcp: the tools for assistants by the Model Context Protocol, for an account. Values are counted as everywhere. */
 
 import { Type } from 'typebox';
-import type { Backend } from '../../mcp/tools.ts';
+import type { Backend } from '../../mcp/tool.ts';
+import { inStretches } from '../../service/budgets/pace.ts';
 import { Failure } from '../../service/failures.ts';
 import { requireRight } from '../../service/keys/keys.ts';
 import { problems } from '../../words/en.ts';
@@ -58,7 +59,7 @@ function forwarded({ headers }: Incoming, { config }: Context): Request {
 }
 
 function backendFor(request: Incoming, context: Context): Backend {
-  const { kinds, verification, metrics, banks, coverage, requirements } = context;
+  const { kinds, verification, metrics, banks, coverage, requirements, makeSpecimens } = context;
   const caller = request.caller!;
   const slot = request.slot!;
   const findable = kinds.filter(({ type, find }) => find && (caller.kinds?.includes(type) ?? true));
@@ -99,6 +100,7 @@ function backendFor(request: Incoming, context: Context): Backend {
     coverage,
     requirements: requirements.get,
     bank: (country, code) => banks.get(country, code),
+    specimens: (options) => inStretches(makeSpecimens(options), slot),
   };
 }
 

@@ -4,6 +4,7 @@
  */
 
 import { Type } from 'typebox';
+import { SEED_MAX, SPECIMENS_MAX } from '../../core/specimens/bounds.ts';
 import { homeOf } from '../../core/specimens/home.ts';
 import { inStretches } from '../../service/budgets/pace.ts';
 import type { Specimen } from '../../service/specimens.ts';
@@ -14,10 +15,6 @@ import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, inTurn } from '../gates.ts';
 import { kindNames, typeNamed } from '../mixed-schemas.ts';
 import { KEY_PROBLEMS, problems } from '../schemas.ts';
-
-/** The most that are made in one call. */
-const COUNT_MAX = 100;
-const SEED_MAX = 2 ** 32 - 1;
 
 interface SpecimensQuery {
   readonly kind?: string;
@@ -99,7 +96,7 @@ export function specimenRoutes(app: Routes, context: Context): void {
               description: 'The scheme that they are made by, as the coverage names it.',
             }),
           ),
-          count: number(COUNT_MAX, 'How many are made; 1 without it.'),
+          count: number(SPECIMENS_MAX, 'How many are made; 1 without it.'),
           seed: number(SEED_MAX, 'Where chance begins; 1 without it.'),
           wrong: Type.Optional(
             Type.String({
@@ -147,7 +144,7 @@ async function made(
   if (kind === undefined) throw mismatch('kind', 'is required where specimens are made');
   const count = Number(query.count ?? 1);
   const seed = Number(query.seed ?? 1);
-  if (count < 1 || count > COUNT_MAX) throw mismatch('count', `must be from 1 to ${COUNT_MAX}`);
+  if (count < 1 || count > SPECIMENS_MAX) throw mismatch('count', `must be from 1 to ${SPECIMENS_MAX}`);
   if (seed > SEED_MAX) throw mismatch('seed', `must be at most ${SEED_MAX}`);
   try {
     const kept = {

@@ -6,7 +6,6 @@
 // Data    birth date and sex.
 import { numberAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { DATE_OPEN } from '../../scheme/unheld.ts';
 import { isPastBirthday } from '../sri-lankan.ts';
 
 const YEAR_MIN = 1850;
@@ -30,7 +29,11 @@ export const lkNic: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'National identity card number',
   reported: ['invalid_date'],
-  unheld: DATE_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'Two pages of others give the year and the day of the year; no text of the Department for Registration of Persons was found that says so of every number.',
+  },
   sources: [
     {
       title: 'Sri Lanka NIC number decoder: both formats',

@@ -6,7 +6,6 @@
 // Data    first letter of the surname at birth, birth date without its century.
 import { weightedSum } from '../../check/weighted.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { DATE_OPEN } from '../../scheme/unheld.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('ddmmyy', 1);
@@ -38,7 +37,11 @@ export const facts: SchemeFacts = {
   catchesEveryDigit: true,
   reasons: ['invalid_checksum'],
   reported: ['invalid_date'],
-  unheld: DATE_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'The ministry has explained the check character alone; that six digits are the birth date is known from python-stdnum, one implementation, and from no text of it.',
+  },
   sources: [
     {
       title: 'Mauritian national identifier number: how the check digit is generated, from the ministry',

@@ -7,7 +7,6 @@
 // Data    birth date, sex and state of birth.
 
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { DATE_OPEN } from '../../scheme/unheld.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH = shortDate('yymmdd', 6);
@@ -28,7 +27,11 @@ export const mxClave: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Voter key',
   reported: ['invalid_date'],
-  unheld: DATE_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'No text of the INE was found that says what stands in the key of a person whose birth certificate has no date; one page of others gives the parts.',
+  },
   sources: [
     {
       title: 'Sayari Learn: the Mexican voter ID number, its parts',

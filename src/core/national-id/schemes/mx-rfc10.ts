@@ -5,7 +5,6 @@
 // Check   none.
 // Data    initials, birth date without the century.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { DATE_OPEN } from '../../scheme/unheld.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('yymmdd', 4);
@@ -26,7 +25,11 @@ export const mxRfc10: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Taxpayer key without homoclave',
   reported: ['invalid_date'],
-  unheld: DATE_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'The tax office says which digits are the birth date and not that all dates are real; the shortened key is written by others than the office.',
+  },
   sources: [
     {
       title: 'stdnum.mx.rfc: a personal number without serial',

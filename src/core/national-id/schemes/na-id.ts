@@ -6,7 +6,6 @@
 // Data    birth date without its century.
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { DATE_OPEN } from '../../scheme/unheld.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('yymmdd', 0);
@@ -28,7 +27,11 @@ export const naId: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity number',
   reported: ['invalid_date'],
-  unheld: DATE_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'One author describes the number; no text of the Home Affairs ministry was found that says what foreigners and those of unknown birth get.',
+  },
   sources: [
     {
       title: 'Check sum algorithms of RSA and Namibian ID numbers',

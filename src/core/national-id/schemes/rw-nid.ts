@@ -9,7 +9,6 @@ import { yearOf } from '../../date.ts';
 import { numberAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 const YEAR_MIN = 1850;
 
@@ -33,7 +32,11 @@ export const rwNid: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'National identity number',
   reported: ['invalid_date'],
-  unheld: DATE_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'The year at the second place is what two newspapers explain; no text of NIDA was found that says from when it counts, for refugees and foreigners too.',
+  },
   sources: [
     {
       title: "Understanding the 16 digits on Rwanda's national ID card",

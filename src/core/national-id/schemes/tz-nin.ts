@@ -8,7 +8,6 @@ import { isPastDate } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 const YEAR_MIN = 1850;
 
@@ -33,7 +32,11 @@ export const tzNin: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'National identification number',
   reported: ['invalid_date'],
-  unheld: DATE_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'One guide of others says that the number begins with the birth date; no text of NIDA was found that says so of every holder.',
+  },
   sources: [
     {
       title: 'Mfano na namba ya NIDA: namba ya kitambulisho cha taifa',

@@ -32,6 +32,7 @@ export const facts: SchemeFacts = {
     {
       title:
         'VistA, the system of the hospitals of the Department of Veterans Affairs: XUSER3, DEANUM (MUMPS), Kernel patches 688 and 689 of 2022',
+      url: 'https://github.com/WorldVistA/VistA-M/blob/c22a4218b24d5e3377a7f744b205b1a9ed57321e/Packages/Kernel/Routines/XUSER3.m',
       read: '2026-11-27',
       practice: { reasons: ['invalid_checksum'], by: 'public_body', home: true },
     },

@@ -9,7 +9,6 @@
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 function yearOf(value: string): number {
   return 1800 + 100 * Math.floor((digitAt(value, 0) - 1) / 2) + twoDigits(value, 5);
@@ -33,7 +32,11 @@ export const uzPinfl: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Personal identification number',
   reported: ['invalid_date'],
-  unheld: DATE_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'A package and a draft of a FHIR guide give the parts; no text of the Personalization Agency was found, and their check digit is contradicted by specimens.',
+  },
   sources: [
     {
       title: 'uz_document_validator: what a PINFL holds',

@@ -8,7 +8,6 @@
 import { yearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { DATE_OPEN } from '../../scheme/unheld.ts';
 
 function birthYear(value: string): number {
   return 1900 + Math.floor(digitAt(value, 3) / 2) * 100 + twoDigits(value, 4);
@@ -29,7 +28,11 @@ export const vnCccd: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Personal identification number',
   reported: ['invalid_date'],
-  unheld: DATE_OPEN,
+  unheld: {
+    why: 'no_ground',
+    because:
+      'Circular 59/2021/TT-BCA gives a century and a year, so that no day can be impossible; a year in the future is one of a century that it foresees.',
+  },
   sources: [
     {
       title: 'Ý nghĩa 12 số trên thẻ Căn cước công dân',

@@ -1,0 +1,63 @@
+/** What a tool is, and what it works with. */
+import type { AnyKind } from '../core/kind.ts';
+import type { RequirementOptions } from '../core/requirements/requirements.ts';
+import type { MadeSpecimen, SpecimenOptions } from '../core/specimens/generate.ts';
+
+/** Where values are verified: here, or for an account that is charged. */
+export interface Backend {
+  readonly kinds: readonly AnyKind[];
+  verify(type: string, values: readonly Value[]): Promise<readonly object[]>;
+  /** What a value is, of some types or of all. */
+  identify(value: string, options: IdentifyRequest): Promise<object>;
+  find(text: string, country: string | undefined): Promise<readonly object[]>;
+  coverage(): object;
+  /** Throws a RangeError for what there is not. */
+  requirements(options: RequirementOptions): object | undefined;
+  bank(country: string, code: string): object | undefined;
+  /** Throws a RangeError that begins with the option at fault. */
+  specimens(options: SpecimenOptions): Promise<readonly MadeSpecimen[]>;
+}
+
+export interface Value {
+  readonly value: string;
+  readonly country?: string | undefined;
+  /** Whether an invalid one is answered with what was probably meant. */
+  readonly suggest?: boolean | undefined;
+  /** Whether words and assumptions are refused. */
+  readonly strict?: boolean | undefined;
+}
+
+export interface IdentifyRequest {
+  readonly country: string | undefined;
+  readonly kinds: readonly string[] | undefined;
+  readonly suggest: boolean | undefined;
+  readonly strict: boolean | undefined;
+}
+
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** JSON Schema of the arguments. */
+  readonly inputSchema: {
+    readonly type: 'object';
+    readonly properties: object;
+    readonly required?: string[];
+  };
+  /** JSON Schema of the answer, where it always has one shape. */
+  readonly outputSchema?: {
+    readonly type: 'object';
+    readonly properties: object;
+    readonly required: string[];
+  };
+  call(input: Readonly<Record<string, unknown>>): Promise<object> | object;
+}
+
+/** What the tools share: where they verify, and the schemas of their common arguments. */
+export interface Common {
+  readonly backend: Backend;
+  readonly kind: object;
+  readonly country: object;
+  /** The type of the kind that an argument names. */
+  readonly typeOf: (name: unknown) => string;
+}
