@@ -209,8 +209,10 @@ function columnsOf(
     const ofCountry = header[own(at)];
     return {
       ...base,
-      // A column that is checked and was not looked at was asked for.
-      ...(one ? { sure: one.sure, why: one.why } : { sure: 'sure', why: 'given' }),
+      // A column that is checked and of which nobody was sure was asked for, or somebody said yes.
+      ...(one && (one.sure === 'sure' || target === undefined)
+        ? { sure: one.sure, why: one.why }
+        : { sure: 'sure', why: 'given' }),
       kind: target?.kind ?? one!.kind,
       ...(scheme !== undefined && { scheme_id: scheme }),
       ...(ofCountry !== undefined && { country_column: ofCountry }),
