@@ -14,8 +14,18 @@ export interface Backend {
   /** Throws a RangeError for what there is not. */
   requirements(options: RequirementOptions): object | undefined;
   bank(country: string, code: string): object | undefined;
+  /** What the columns of a table hold. Throws a RangeError for what is no table. */
+  plan(text: string, request: PlanRequest): Promise<object>;
   /** Throws a RangeError that begins with the option at fault. */
   specimens(options: SpecimenOptions): Promise<readonly MadeSpecimen[]>;
+}
+
+/** How a table is read. */
+export interface PlanRequest {
+  readonly country: string | undefined;
+  /** The line with the names of columns, from 1. */
+  readonly headerLine: number | undefined;
+  readonly noHeader: boolean | undefined;
 }
 
 export interface Value {
