@@ -3,15 +3,17 @@
  * same for the command line, for jobs and in browsers.
  */
 import { KINDS, type ValueType } from '../core/assay.ts';
+import { countryOf } from '../core/country.ts';
 import type { OpenResult } from '../core/result.ts';
-import { type ColumnKind, IDENTIFY } from './column-kinds.ts';
+import { joinedAccount, type PartPlaces, partsBeside } from './account-parts.ts';
+import { type ColumnKind, IDENTIFY, IN_PARTS } from './column-kinds.ts';
 import { listed, namedPlace, OF_ITS_KIND, type TableColumns, valuePlace, type Wanted } from './columns.ts';
 import { rowCountry } from './countries.ts';
 import { countryColumnOf } from './country-columns.ts';
 import { isBeyondChance, type ValidCell } from './evidence.ts';
 import { type HeaderMeaning, meaningOf } from './header.ts';
 import { isPlaceholder } from './placeholders.ts';
-import { isAdded, MisfitError, type VerifyCell } from './plan.ts';
+import { isAdded, MisfitError, type MostlyOf, NAMES_COUNTRY, type VerifyCell } from './plan.ts';
 import { hasShapeOf } from './shapes.ts';
 import { traitsOf } from './traits.ts';
 
@@ -29,6 +31,8 @@ const LONGEST = 256;
 const SHARE = 0.5;
 /** A column that is named after a kind holds something else where none of so many cells is like a value. */
 const CONTRADICTING = 10;
+/** Schemes of accounts in parts that are tried. */
+const ACCOUNTS_MAX = 8;
 /** Schemes of one name that are tried. */
 const SCHEMES_MAX = 24;
 
@@ -44,6 +48,8 @@ interface CandidateColumn {
   readonly label: string;
   /** The kind that it is named after, word for word. */
   readonly exact?: ColumnKind;
+  /** Of a column of accounts: where the rest of them may stand. */
+  readonly accounts?: readonly PartPlaces[];
   readonly cells: readonly CandidateCell[];
 }
 
@@ -52,6 +58,8 @@ interface CandidateCell {
   readonly text: string;
   /** That of its row. */
   readonly country: string | undefined;
+  /** The whole account, by the column's `accounts`. */
+  readonly joined?: readonly (string | undefined)[];
 }
 
 /** A column and what it holds. Plain data. */
@@ -61,6 +69,10 @@ export interface Fit {
   readonly certainty: 'sure' | 'likely';
   readonly why: 'name' | 'content';
   readonly scheme?: string;
+  /** Where the rest of its accounts stands. */
+  readonly accounts?: readonly PartPlaces[];
+  /** The scheme of nearly all its values: they may be its numbers in rows of other countries too. */
+  readonly mostly?: MostlyOf;
   /** Whether it is found by what releases up to 0.3 did not know. */
   readonly isNew: boolean;
   /** Cells that were verified, and how many are valid. */
@@ -107,9 +119,24 @@ export function candidatesOf(
       ...{ row, text: table.rows[row]![at]! },
       country: rowCountry(table.rows[row]![own] ?? '', country),
     }));
-    (isNamed ? named : others).push({ at, label, ...(kind !== undefined && { exact: kind }), cells });
+    const column = { at, label, ...(kind !== undefined && { exact: kind }), cells };
+    (isNamed ? named : others).push(kinds.includes(IN_PARTS) ? withParts(column, table) : column);
   }
   return { kinds, columns: [...named, ...others] };
+}
+
+/** A column of accounts with the texts of the whole ones, where other columns have the rest. */
+function withParts(column: CandidateColumn, { header, rows }: TableColumns): CandidateColumn {
+  const { isAccount, isDenied } = meaningOf(column.label);
+  if (!isAccount || isDenied) return column;
+  const countries = new Set(column.cells.flatMap(({ country }) => countryOf(country ?? '')?.code ?? []));
+  const accounts = partsBeside(column.at, header, countries);
+  if (accounts.length === 0) return column;
+  const cells = column.cells.map((one) => ({
+    ...one,
+    joined: accounts.map((places) => joinedAccount(one.text, places, (at) => rows[one.row]![at] ?? '')),
+  }));
+  return { ...column, accounts, cells };
 }
 
 const isAccountKind = (kind: ColumnKind): boolean => traitsOf(kind).isAccount === true;
@@ -231,13 +258,16 @@ function* fitByName(kinds: readonly ColumnKind[], trial: Trial): Generator<void,
   const base = { at, certainty: 'sure', why: 'name', read: cells.length } as const;
   if (exact !== undefined && (kinds.length === 1 || !(yield* contradicts(exact, trial)))) {
     const scheme = yield* schemeOf(exact, meaning, trial);
-    return { ...base, kind: exact, isNew: false, valid: scheme?.valid ?? 0, ...schemeIn(scheme) };
+    const mostly = yield* mostlyOf(exact, trial);
+    return { ...base, kind: exact, isNew: false, valid: scheme?.valid ?? 0, ...schemeIn(scheme), ...mostly };
   }
   if (meaning.isDenied) return undefined;
   const types = [...new Set(meaning.readings.map(({ type }) => type))].filter((type) => kinds.includes(type));
   // An account that is written as an IBAN is one.
   const own = kinds.filter(isAccountKind) as ValueType[];
   if (meaning.isAccount) types.unshift(...own.filter((kind) => !types.includes(kind)));
+  const inParts = kinds.includes(IN_PARTS) ? yield* fitInParts(trial) : undefined;
+  if (inParts !== undefined) return { ...base, kind: IN_PARTS, isNew: true, ...inParts };
   let best: { type: ValueType; valid: number; scheme?: string } | undefined;
   for (const type of types.sort((a, b) => Number(isAccountKind(b)) - Number(isAccountKind(a)))) {
     const isFormed =
@@ -249,7 +279,60 @@ function* fitByName(kinds: readonly ColumnKind[], trial: Trial): Generator<void,
   }
   if (best === undefined) return undefined;
   const isNew = trial.named.has(best.type) || !isMost(best.valid, trial) || best.scheme !== undefined;
-  return { ...base, kind: best.type, isNew, valid: best.valid, ...schemeIn(best) };
+  const mostly = yield* mostlyOf(best.type, trial);
+  return { ...base, kind: best.type, isNew, valid: best.valid, ...schemeIn(best), ...mostly };
+}
+
+/** Valid values of one scheme that make it the column's. */
+const MOSTLY_MIN = 3;
+const MOSTLY_SHARE = 0.8;
+
+/** The scheme of nearly all valid values, where the rows are of several countries. */
+function* mostlyOf(kind: ColumnKind, trial: Trial): Generator<void, { readonly mostly?: MostlyOf }> {
+  const { cells } = trial.column;
+  if (NAMES_COUNTRY.has(kind) || new Set(cells.map(({ country }) => country)).size < 2) return {};
+  const valid = yield* validCells(kind, trial);
+  const counts = new Map<string, { mostly: MostlyOf; count: number }>();
+  for (const { result } of valid) {
+    const mostly = schemeAndCountry(result);
+    if (mostly === undefined) continue;
+    const key = `${mostly.country} ${mostly.scheme}`;
+    counts.set(key, { mostly, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
+  if (most === undefined || most.count < MOSTLY_MIN || most.count < MOSTLY_SHARE * valid.length) return {};
+  return { mostly: most.mostly };
+}
+
+function schemeAndCountry(result: OpenResult): MostlyOf | undefined {
+  const scheme = result.valid ? (result.details as { scheme?: string }).scheme : undefined;
+  return scheme === undefined || result.country === undefined
+    ? undefined
+    : { country: result.country.code, scheme };
+}
+
+/** As accounts whose other parts stand in other columns: where most are valid with them. */
+function* fitInParts(
+  trial: Trial,
+): Generator<void, { readonly valid: number; readonly accounts: readonly PartPlaces[] } | undefined> {
+  const { accounts = [], cells } = trial.column;
+  const counts: (readonly [places: PartPlaces, valid: number])[] = [];
+  for (const [at, places] of accounts.slice(0, ACCOUNTS_MAX).entries()) {
+    let valid = 0;
+    let read = 0;
+    for (const { joined, country } of cells) {
+      const text = joined![at];
+      const isOwn = country === undefined || countryOf(country)?.code === places.country;
+      if (text === undefined || !isOwn) continue;
+      read++;
+      if (trial.verify(IN_PARTS, text, places.country, undefined, undefined, OF_ITS_KIND).valid) valid++;
+      yield;
+    }
+    if (valid > 0 && valid >= read * SHARE) counts.push([places, valid]);
+  }
+  if (counts.length === 0) return undefined;
+  counts.sort(([, a], [, b]) => b - a);
+  return { valid: counts[0]![1], accounts: counts.map(([places]) => places) };
 }
 
 const schemeIn = (found: { readonly scheme?: string } | undefined) =>
@@ -363,8 +446,10 @@ export function foundColumns(
   }
   if (found.length === 0)
     throw new MisfitError(`${notFound(kinds, fits, table)} ${listed(table.header, delimiter)}`);
-  return found.map(({ kind, at, scheme, isNew }) => ({
+  return found.map(({ kind, at, scheme, accounts, mostly, isNew }) => ({
     ...{ kind, name: `#${at + 1}` },
+    ...(accounts !== undefined && { accounts }),
+    ...(mostly !== undefined && { mostly }),
     ...(isNew && { isNew }),
     ...(scheme !== undefined && { scheme }),
   }));
