@@ -23,12 +23,12 @@ const NUMBER = 'account_number';
 const FURTHER_NAMES: Readonly<Record<string, string>> = {
   bank_code:
     'BANKCODE BANKKEY BANKL BANKNUMBER BANKNO BANKNR BANKID BANKIDENTIFIER BLZ BANKLEITZAHL CODEBANQUE CODIGOBANCO BANCO BANQUE BANK ' +
-    'CLEARINGNUMBER CLEARING BANKCLEARING CLEARINGNR REGNR REGNO REGISTRATIONNUMBER KODBANKU KODBANKY BANKOVNIKOD NATIONALBANKCODE ' +
+    'CLEARINGNUMBER CLEARING BANKCLEARING CLEARINGNR REGNR REGNO REGISTRATIONNUMBER KODBANKU KODBANKY BANKOVNIKOD NATIONALBANKCODE BANKBRANCHNO BANKBRANCH REGISTRERINGSNR REGISTRERINGSNUMMER KODBANKU KODBANKA BIKBANKA БИКБАНКА БИК ' +
     'NCC NATIONALCLEARINGCODE CLEARINGCODE CLRSYSMMBID MEMBERID BANKCLEARINGNUMBER',
   branch_code:
     'BRANCHCODE BRANCH BRANCHNUMBER BRANCHNO BRANCHID AGENCIA CODIGOAGENCIA AGENCY CODEGUICHET GUICHET SUCURSAL OFICINA UNIVERSALBRANCHCODE',
   check_digits: 'CLERIB CLE DC CIN DIGITOSDECONTROL KEY CHECKDIGITS',
-  sort_code: 'SORTCODE SORT BANKSORTCODE SC',
+  sort_code: 'SORTCODE SORT BANKSORTCODE SC BANKBRANCHNO BANKCODE',
   routing_number: 'ROUTING ROUTINGNUMBER ROUTINGNO ABA ABANUMBER ABAROUTING ABACODE RTN TRANSITROUTINGNUMBER ABARTN',
   transit_number: 'TRANSIT TRANSITNUMBER BRANCHTRANSIT BRANCHTRANSITNUMBER BRANCHNUMBER',
   institution_number: 'INSTITUTION INSTITUTIONNUMBER INSTITUTIONNO FINANCIALINSTITUTION FINANCIALINSTITUTIONNUMBER BANKNUMBER',
@@ -46,7 +46,8 @@ const ANYWHERE: ReadonlySet<string> = new Set(
   ),
 );
 /** Names that are one country's though others use them. */
-const OWN: Readonly<Record<string, string>> = { BLZ: 'DE AT', BANKLEITZAHL: 'DE AT', CODEGUICHET: 'FR', AGENCIA: 'BR' };
+const OWN: Readonly<Record<string, string>> = { BLZ: 'DE AT', BANKLEITZAHL: 'DE AT', CODEGUICHET: 'FR', AGENCIA: 'BR', REGNR: 'DK', REGISTRERINGSNR: 'DK',
+  БИК: 'RU', БИКБАНКА: 'RU', KODBANKY: 'CZ SK', CLEARINGNUMMER: 'SE' };
 
 /** The words that a part may be named by. */
 function namesOf({ key, name, labels = [] }: AccountPart): Set<string> {
@@ -125,13 +126,16 @@ function placeOf(
       if (!names.has(key)) continue;
       const left = rest.filter((word) => !FILLING.has(word));
       const foreign = left.filter((word) => !own.has(word)).length;
-      if (foreign > 1 || DENYING.test(rest.join(' '))) continue;
+      if (foreign > 2 || Math.abs(at - near) > FAR || DENYING.test(rest.join(' '))) continue;
       const score = key.length * 0.1 + 4 * (left.length - foreign) - 4 * foreign - Math.abs(at - near) * 0.5;
       if (best === undefined || score > best.score) best = { at, key, score };
     }
   }
   return best;
 }
+
+/** Columns from the number to a part of its account: farther away it is that of another one. */
+const FAR = 5;
 
 const DENYING = /\b(?:NAME|ADDRESS|CITY|COUNTRY|TYPE|NAMEN|LAND|ORT|HOLDER|CURRENCY|STREET)\b/;
 

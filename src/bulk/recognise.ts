@@ -266,6 +266,7 @@ function* fitByName(kinds: readonly ColumnKind[], trial: Trial): Generator<void,
   // An account that is written as an IBAN is one.
   const own = kinds.filter(isAccountKind) as ValueType[];
   if (meaning.isAccount) types.unshift(...own.filter((kind) => !types.includes(kind)));
+  if (meaning.isHeld && kinds.includes(IN_PARTS) && !types.includes(IN_PARTS)) types.push(IN_PARTS);
   const inParts = kinds.includes(IN_PARTS) ? yield* fitInParts(trial) : undefined;
   if (inParts !== undefined) return { ...base, kind: IN_PARTS, isNew: true, ...inParts };
   let best: { type: ValueType; valid: number; scheme?: string } | undefined;
