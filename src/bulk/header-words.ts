@@ -4,6 +4,7 @@
  * of the systems in test/tables.
  */
 import type { ValueType } from '../core/assay.ts';
+import { keyOf } from '../core/reading/labels.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -59,12 +60,12 @@ export const ENDINGS: readonly (readonly [ending: string, type: ValueType])[] = 
 ];
 
 /** Whole words and phrases that name a kind beside the labels. */
-export const NAMING: Readonly<Record<string, ValueType | `${ValueType}:${string}`>> = {
+const NAMED: Readonly<Record<string, ValueType | `${ValueType}:${string}`>> = {
   ...Object.fromEntries(
     (
       'PHONES TELNO TELNR TELNUMBER PHONENO PHONENR PHONENUM MOBILENO MOBILENR MOBILNR CELLNUMBER CELLNO DDINUMBER DIRECTDIAL ' +
       'NATEL TELEFOONNR TELEFOONNRS MOBIELNR MOBITEL MOBILNI MOBILNITELEFON TALRUNIS MOBILAISTALRUNIS TELEFONAS MOBILUSIS TELEFONO2 CONTACTNO ' +
-      'CONTACTNUMBER CONTACTNUMBERS CONTACTTEL 联系电话 手机号码 電話番号1 핸드폰 휴대전화 휴대폰번호 SDT DIENTHOAI DIDONG MPESANUMBER MPESANO تليفون موبايل ' +
+      'CONTACTNUMBER CONTACTNUMBERS CONTACTTEL 联系电话 手机号码 電話番号1 핸드폰 핸드폰번호 휴대전화 휴대폰번호 SDT SĐT DIENTHOAI DIDONG MPESANUMBER MPESANO تليفون موبايل ' +
       'هاتف جوال الجوال رقمالجوال رقمالهاتف TELFX TELF PAGER PAGERNUMBER PUHNRO GSMNR HPNO HP NOHANDPHONE HANDPHONE HPHONE MOBILEPH PH PHNO PHONE2 TELEPHONENO ' +
       'TELEPHONENUMBER TELEPHONES TELPORTABLE TELMOBILE TELFIXE FIXE NUMTEL NOTEL NUMEROTELEPHONE NROTELEFONO NUMEROTELEFONO CELULAR CELULARES ' +
       'CELL CELLPHONE CELLULAIRE HOMETEL WORKTEL DAYPHONE EVENINGPHONE BUSINESSTEL MOBTEL TELMOB MOBILENUM MOBNO MOBNUMBER MOB FAX FAXE FAXNUMBER FAXNUMMER ' +
@@ -74,7 +75,7 @@ export const NAMING: Readonly<Record<string, ValueType | `${ValueType}:${string}
       'TELEFOON TELEFOONNUMMER MOBIEL MOBIELNUMMER GSM GSMNUMMER TLF TLFNR MOBILTLF MOBILTELEFON TELEFONNR TELEFONRMOBIL ' +
       'PUHELIN PUHELINNUMERO MATKAPUHELIN TELEFONSZAM MOBILSZAM TELEFONNICISLO MOBIL TELEFONI CEPTELEFONU TELEFONNUMARASI ' +
       'ТЕЛЕФОН МОБИЛЬНЫЙ МОБІЛЬНИЙ ΤΗΛΕΦΩΝΟ ΚΙΝΗΤΟ 電話 電話番号 携帯電話 电话 手机 手机号 手機 연락처 전화번호 휴대폰 NOTELEPON TELEPON NOHP SODIENTHOAI ' +
-      'FONE FONO WHATSAPP CONTACTPHONE HANDYNR MOBILFUNKNUMMER TEL TELS FAXNO FAXNR'
+      'FAX番号 携帯番号 TEXTREMINDERNUMBER REMINDERNUMBER FONE FONO WHATSAPP CONTACTPHONE HANDYNR MOBILFUNKNUMMER TEL TELS FAXNO FAXNR'
     )
       .split(' ')
       .map((key) => [key, 'phone'] as const),
@@ -163,3 +164,7 @@ export const NAMING: Readonly<Record<string, ValueType | `${ValueType}:${string}
   INCASSANTID: 'creditor_id',
   ICS: 'creditor_id',
 };
+
+export const NAMING: Readonly<Record<string, ValueType | `${ValueType}:${string}`>> = Object.fromEntries(
+  Object.entries(NAMED).map(([key, type]) => [keyOf(key), type]),
+);

@@ -21,6 +21,7 @@ export interface HeaderMeaning {
   readonly isAccount: boolean;
   /** Whether a word says that a bank has the account, or whose it is: then it is no customer's number. */
   readonly isHeld: boolean;
+  readonly words: readonly string[];
   /** The words that name nothing: `BILLING` of `Billing phone`. */
   readonly others: readonly string[];
 }
@@ -88,7 +89,7 @@ export function meaningOf(label: string): HeaderMeaning {
     phrases.some((phrase) => phrase.readings.some(({ type }) => traitsOf(type).isOfAccounts === true)) ||
     isNumberName(words);
   const isHeld = isAccount && words.some((word) => OF_HOLDERS.has(word));
-  return { readings, isDenied, isAccount, isHeld, others };
+  return { readings, isDenied, isAccount, isHeld, words, others };
 }
 
 /** The longest phrases that do not overlap. */

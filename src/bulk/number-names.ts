@@ -13,21 +13,50 @@ const FURTHER =
   'BANKKONTO BANKKONTONR BANKKONTONUMMER ACCTNO ACCTNUM ACCTNUMBER ACCNO ACCNUMBER ACCOUNTNO ACCOUNTNUM ACCOUNTNR BANKACCT BANKACC ' +
   'NOCOMPTE NUMEROCOMPTE NUMEROCUENTA NOCUENTA NUMEROCONTA NOCONTA ACCOUNTBASE BANKVERBINDUNG';
 
-let names: ReadonlySet<string> | undefined;
+/** Those that one country's exports have. */
+const OF_COUNTRIES: Readonly<Record<string, string>> = {
+  no: 'KONTONR KONTONUMMER KONTO BANKKONTO BANKKONTONUMMER MOTTAKERKONTO',
+  nz: 'ACCOUNT ACCOUNTNUMBER BANKACCOUNT',
+  pl: 'KONTA RACHUNKU RACHUNEK NRKONTA NRRACHUNKU NUMERRACHUNKU',
+  cz: 'UCET UCTU CISLOUCTU PROTIUCET BANKOVNIUCET',
+  sk: 'UCET UCTU CISLOUCTU PROTIUCET',
+  hu: 'SZAMLASZAM SZAMLASZAMA BANKSZAMLASZAM BANKSZAMLA',
+  mx: 'CUENTA CUENTADESTINO CLABE',
+  ar: 'CBU CUENTA',
+  es: 'CCC CUENTA',
+  pt: 'NIB CONTA',
+  fr: 'RIB COMPTE',
+  rs: 'RACUN TEKUCIRACUN',
+  be: 'REKENINGNUMMER REKENING',
+};
 
-const namesOfNumbers = (): ReadonlySet<string> =>
-  (names ??= new Set([
-    ...FURTHER.split(' '),
-    ...[...COUNTRY_CODES]
-      .flatMap((code) => rulesOf(code))
-      .flatMap(({ parts }) => parts.filter(({ key }) => key === NUMBER))
-      .flatMap(({ name, labels = [] }) => [name, ...labels].map(keyOf)),
-  ]));
+let byName: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** The schemes by the names of their numbers; none for a name that only exports have. */
+function namesOfNumbers(): ReadonlyMap<string, readonly string[]> {
+  if (byName !== undefined) return byName;
+  const names = new Map<string, string[]>(FURTHER.split(' ').map((name) => [keyOf(name), []]));
+  const note = (name: string, id: string) => {
+    const ids = names.get(name) ?? [];
+    names.set(name, ids);
+    if (!ids.includes(id)) ids.push(id);
+  };
+  for (const { id, country, parts } of [...COUNTRY_CODES].flatMap((code) => rulesOf(code))) {
+    for (const { key, name, labels = [] } of parts)
+      if (key === NUMBER || parts.length === 1) for (const one of [name, ...labels]) note(keyOf(one), id);
+    for (const name of OF_COUNTRIES[country.toLowerCase()]?.split(' ') ?? []) note(name, id);
+  }
+  return (byName = names);
+}
+
+const phrasesOf = (words: readonly string[]): string[] =>
+  words.flatMap((_, from) => words.slice(from).map((__, more) => words.slice(from, from + more + 1).join('')));
 
 /** Whether some of the words, next to each other, are such a name. */
-export function isNumberName(words: readonly string[]): boolean {
-  const all = namesOfNumbers();
-  return words.some((_, from) =>
-    words.slice(from).some((__, more) => all.has(words.slice(from, from + more + 1).join(''))),
-  );
-}
+export const isNumberName = (words: readonly string[]): boolean =>
+  phrasesOf(words).some((phrase) => namesOfNumbers().has(phrase));
+
+/** The ids of the schemes whose numbers are called so. */
+export const schemesCalled = (words: readonly string[]): string[] => [
+  ...new Set(phrasesOf(words).flatMap((phrase) => namesOfNumbers().get(phrase) ?? [])),
+];

@@ -10,8 +10,9 @@ import { type ColumnKind, IDENTIFY, IN_PARTS } from './column-kinds.ts';
 import { listed, namedPlace, OF_ITS_KIND, type TableColumns, valuePlace, type Wanted } from './columns.ts';
 import { rowCountry } from './countries.ts';
 import { countryColumnOf } from './country-columns.ts';
-import { isBeyondChance, type ValidCell } from './evidence.ts';
+import { areDependent, doCountUp, isBeyondChance, type ValidCell } from './evidence.ts';
 import { type HeaderMeaning, meaningOf } from './header.ts';
+import { schemesCalled } from './number-names.ts';
 import { isPlaceholder } from './placeholders.ts';
 import { isAdded, MisfitError, type MostlyOf, NAMES_COUNTRY, type VerifyCell } from './plan.ts';
 import { hasShapeOf } from './shapes.ts';
@@ -275,14 +276,60 @@ function* fitByName(kinds: readonly ColumnKind[], trial: Trial): Generator<void,
       TOLD_BY_FORM.has(type) && isMost(cells.filter(({ text }) => hasShapeOf(type, text)).length, trial);
     const general = (yield* validCells(type, trial)).length;
     const found = (yield* schemeOf(type, meaning, trial)) ?? { valid: general };
-    if (!isFormed && !isMost(found.valid, trial)) continue;
+    if (!isFormed && !isMost(found.valid, trial) && !(yield* isOfForm(type, meaning, trial))) continue;
     if (best === undefined || found.valid > best.valid) best = { type, ...found };
   }
-  if (best === undefined) return undefined;
+  if (best === undefined) return yield* fitByNumberName(kinds, trial, meaning);
   const isNew = trial.named.has(best.type) || !isMost(best.valid, trial) || best.scheme !== undefined;
   const mostly = yield* mostlyOf(best.type, trial);
   return { ...base, kind: best.type, isNew, valid: best.valid, ...schemeIn(best), ...mostly };
 }
+
+/** Whether the values have the form of a scheme that the name names, and wrong check digits: the column holds such numbers. */
+function* isOfForm(type: ValueType, { readings }: HeaderMeaning, trial: Trial): Generator<void, boolean> {
+  const named = new Set(readings.flatMap((one) => (one.type === type ? one.schemes : [])));
+  const { cells } = trial.column;
+  if (named.size === 0 || named.size > FORMS_MAX || cells.length < PROVEN_MIN) return false;
+  for (const scheme of named) {
+    let formed = 0;
+    for (const [at, { text, country }] of cells.entries()) {
+      const isElsewhere = country !== undefined && country.toLowerCase() !== scheme.slice(0, 2);
+      const manner = { others: [], scheme };
+      const result = trial.verify(type, text, isElsewhere ? undefined : country, undefined, undefined, manner);
+      yield;
+      if (result.valid || result.reason === 'invalid_checksum') formed++;
+      if (formed === 0 && at >= 2) break;
+    }
+    if (formed >= cells.length * FORMED_SHARE) return true;
+  }
+  return false;
+}
+const FORMS_MAX = 4;
+const FORMED_SHARE = 0.8;
+
+/** Numbers of accounts whose check digits agree, by a scheme that calls them so: a customer's number is called so too. */
+function* fitByNumberName(
+  kinds: readonly ColumnKind[],
+  trial: Trial,
+  { isAccount, words }: HeaderMeaning,
+): Generator<void, Fit | undefined> {
+  const { at, cells } = trial.column;
+  if (!isAccount || !kinds.includes(IN_PARTS)) return undefined;
+  const countries = new Set(cells.map(({ country }) => country?.toLowerCase() ?? ''));
+  const schemes = schemesCalled(words).filter((id) => countries.has('') || countries.has(id.slice(0, 2)));
+  const base = { at, certainty: 'sure', why: 'name', read: cells.length } as const;
+  for (const scheme of schemes.slice(0, SCHEMES_MAX)) {
+    const valid = (yield* validCells(IN_PARTS, trial, scheme)).filter(isProven);
+    if (valid.length < PROVEN_MIN || !isMost(valid.length, trial) || areDependent(valid)) continue;
+    return { ...base, kind: IN_PARTS, isNew: true, valid: valid.length, scheme };
+  }
+  return undefined;
+}
+
+/** Numbers whose check digits agree that make a column of them; one in ten agrees by chance. */
+const PROVEN_MIN = 8;
+const isProven = ({ result }: ValidCell): boolean =>
+  result.valid && (result.details as { proof?: string }).proof === 'check_digit';
 
 /** Valid values of one scheme that make it the column's. */
 const MOSTLY_MIN = 3;
@@ -317,6 +364,8 @@ function* fitInParts(
   trial: Trial,
 ): Generator<void, { readonly valid: number; readonly accounts: readonly PartPlaces[] } | undefined> {
   const { accounts = [], cells } = trial.column;
+  // Numbers of debtors in a ledger count up.
+  if (cells.length > 2 && doCountUp(cells)) return undefined;
   const counts: (readonly [places: PartPlaces, valid: number])[] = [];
   for (const [at, places] of accounts.slice(0, ACCOUNTS_MAX).entries()) {
     let valid = 0;
@@ -367,12 +416,20 @@ function* schemeOf(
     for (const scheme of schemes) {
       const valid = (yield* validCells(kind, trial, scheme)).length;
       if (valid < best.valid || valid === general) continue;
-      isTied = valid === best.valid;
-      if (!isTied) best = { scheme, valid };
+      isTied = valid === best.valid && !areShared(scheme, best.scheme);
+      if (valid > best.valid || isState(scheme)) best = { scheme, valid };
     }
   }
   return isTied ? { valid: general } : best;
 }
+
+/** Whether two schemes are one number: that of a state and of its territories. */
+const areShared = (one: string, other: string | undefined): boolean =>
+  other === undefined || one.slice(3) === other.slice(3);
+
+/** Whether a scheme is of a state whose territories have the same. */
+const isState = (scheme: string): boolean => STATES.has(scheme.slice(0, 2));
+const STATES: ReadonlySet<string> = new Set('us dk no fi fr gb nl au nz es pt cn'.split(' '));
 
 const isSchemeOf = (kind: ColumnKind, scheme: string): boolean =>
   KINDS.find(({ type }) => type === kind)?.refuse?.({ scheme }, scheme.slice(0, 2).toUpperCase()) ===
