@@ -46,11 +46,14 @@ function namesOfNumbers(): ReadonlyMap<string, readonly string[]> {
       if (key === NUMBER || parts.length === 1) for (const one of [name, ...labels]) note(keyOf(one), id);
     for (const name of OF_COUNTRIES[country.toLowerCase()]?.split(' ') ?? []) note(name, id);
   }
-  return (byName = names);
+  byName = names;
+  return names;
 }
 
 const phrasesOf = (words: readonly string[]): string[] =>
-  words.flatMap((_, from) => words.slice(from).map((__, more) => words.slice(from, from + more + 1).join('')));
+  words.flatMap((_, from) =>
+    words.slice(from).map((__, more) => words.slice(from, from + more + 1).join('')),
+  );
 
 /** Whether some of the words, next to each other, are such a name. */
 export const isNumberName = (words: readonly string[]): boolean =>

@@ -295,7 +295,14 @@ function* isOfForm(type: ValueType, { readings }: HeaderMeaning, trial: Trial): 
     for (const [at, { text, country }] of cells.entries()) {
       const isElsewhere = country !== undefined && country.toLowerCase() !== scheme.slice(0, 2);
       const manner = { others: [], scheme };
-      const result = trial.verify(type, text, isElsewhere ? undefined : country, undefined, undefined, manner);
+      const result = trial.verify(
+        type,
+        text,
+        isElsewhere ? undefined : country,
+        undefined,
+        undefined,
+        manner,
+      );
       yield;
       if (result.valid || result.reason === 'invalid_checksum') formed++;
       if (formed === 0 && at >= 2) break;
@@ -354,9 +361,8 @@ function* mostlyOf(kind: ColumnKind, trial: Trial): Generator<void, { readonly m
 
 function schemeAndCountry(result: OpenResult): MostlyOf | undefined {
   const scheme = result.valid ? (result.details as { scheme?: string }).scheme : undefined;
-  return scheme === undefined || result.country === undefined
-    ? undefined
-    : { country: result.country.code, scheme };
+  const country = result.country?.code;
+  return scheme === undefined || country === undefined ? undefined : { country, scheme };
 }
 
 /** As accounts whose other parts stand in other columns: where most are valid with them. */

@@ -30,7 +30,8 @@ export function verifyTarget(
   const own = place < 0 ? undefined : rowCountry(cell(place), undefined);
   const country = own ?? plan.country;
   const manner = mannerOf(target, cell, plan, country);
-  const whole = target.accounts && value !== '' ? wholeAccount(value, target.accounts, cell, country) : undefined;
+  const whole =
+    target.accounts && value !== '' ? wholeAccount(value, target.accounts, cell, country) : undefined;
   if (whole !== undefined) return verify(kind, whole.text, whole.country, plan.suggest, account, manner);
   const found = verifyOwn(target, value, own, plan, manner, verify, account);
   if (found.valid || target.mostly === undefined || own === undefined || !isHint(plan)) return found;
