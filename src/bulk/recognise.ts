@@ -372,22 +372,26 @@ function* fitInParts(
   const { accounts = [], cells } = trial.column;
   // Numbers of debtors in a ledger count up.
   if (cells.length > 2 && doCountUp(cells)) return undefined;
-  const counts: (readonly [places: PartPlaces, valid: number])[] = [];
+  const counts: (readonly [places: PartPlaces, valid: number, proven: number])[] = [];
   for (const [at, places] of accounts.slice(0, ACCOUNTS_MAX).entries()) {
     let valid = 0;
     let read = 0;
+    let proven = 0;
     for (const { joined, country } of cells) {
       const text = joined![at];
       const isOwn = country === undefined || countryOf(country)?.code === places.country;
       if (text === undefined || !isOwn) continue;
       read++;
-      if (trial.verify(IN_PARTS, text, places.country, undefined, undefined, OF_ITS_KIND).valid) valid++;
+      const result = trial.verify(IN_PARTS, text, places.country, undefined, undefined, OF_ITS_KIND);
+      if (result.valid) valid++;
+      if (isProven({ text, country, result })) proven++;
       yield;
     }
-    if (valid > 0 && valid >= read * SHARE) counts.push([places, valid]);
+    if (valid > 0 && valid >= read * SHARE) counts.push([places, valid, proven]);
   }
   if (counts.length === 0) return undefined;
-  counts.sort(([, a], [, b]) => b - a);
+  // Check digits say more than the form that several countries share.
+  counts.sort(([, a, p], [, b, q]) => Number(q > 0) - Number(p > 0) || b - a);
   return { valid: counts[0]![1], accounts: counts.map(([places]) => places) };
 }
 

@@ -26,7 +26,7 @@ async function read(lines: readonly string[], country?: string): Promise<Record<
   );
 }
 
-const BLZ = ['Anna;0532013000;37040044', 'Bert;532013000;37040044', 'Cleo;0532013001;37040044'];
+const BLZ = ['Anna;0532013000;37040044', 'Bert;532013000;37040044', 'Cleo;0532031000;37040044'];
 
 describe('accounts in several columns', () => {
   it.each([
