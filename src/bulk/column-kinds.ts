@@ -18,6 +18,12 @@ export const COMPANION: string = PAIRED_KIND!.givenWith!;
 /** The kind whose values are made of accounts. */
 export const OF_ACCOUNTS = KINDS.find(({ madeOfAccount }) => madeOfAccount)!.type as ValueType;
 
+const KIND_IN_PARTS = KINDS.find(({ join }) => join)!;
+
+/** The kind whose values may stand in parts, and how these are joined. */
+export const IN_PARTS = KIND_IN_PARTS.type as ValueType;
+export const joinedParts = KIND_IN_PARTS.join!;
+
 /** Columns of results by their names, and where in the details of a result they come from. */
 type DetailColumns = Readonly<Record<string, readonly string[]>>;
 

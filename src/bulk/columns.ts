@@ -1,10 +1,11 @@
 /** Which columns of a file are checked: those that were asked for, or those that hold such values. */
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { cells, scanRow, spans } from '../files/rows.ts';
+import type { PartPlaces } from './account-parts.ts';
 import { type ColumnKind, IDENTIFY } from './column-kinds.ts';
 import { countryColumn } from './country-columns.ts';
 import { HEADER_ROWS, headerAt, tablesAt } from './find-header.ts';
-import { type CellManner, MisfitError, type Target, type VerifyCell } from './plan.ts';
+import { type CellManner, MisfitError, type MostlyOf, type Target, type VerifyCell } from './plan.ts';
 
 /** A column asked for: its kind and its name; `#2` is the second one. */
 export interface Wanted {
@@ -12,6 +13,10 @@ export interface Wanted {
   readonly name: string;
   /** The scheme that the column names. */
   readonly scheme?: string;
+  /** Where the rest of its accounts stands. */
+  readonly accounts?: readonly PartPlaces[];
+  /** The scheme of nearly all its values. */
+  readonly mostly?: MostlyOf;
   /** Whether releases before column names were read by their words left it alone: then the others keep the names of their results. */
   readonly isNew?: boolean;
 }
@@ -153,12 +158,13 @@ export function targetsOf(
   const known = wanted.filter(({ isNew }) => !isNew);
   const isAlone = (one: Wanted) => single || (known.length === 1 && wanted.length > 1 && one === known[0]);
   return [...known, ...wanted.filter(({ isNew }) => isNew)].map((one) => {
-    const { kind, name, scheme } = one;
+    const { kind, name, scheme, accounts, mostly } = one;
     const at = placeOf(name, table, delimiter);
     const times = (seen.get(kind) ?? 0) + 1;
     seen.set(kind, times);
     const prefix = isAlone(one) ? '' : `${kind}${times > 1 ? `_${times}` : ''}_`;
-    return { kind, name: table.header[at]!, at, prefix, ...(scheme !== undefined && { scheme }) };
+    const more = { ...(accounts && { accounts }), ...(mostly !== undefined && { mostly }) };
+    return { kind, name: table.header[at]!, at, prefix, ...(scheme !== undefined && { scheme }), ...more };
   });
 }
 

@@ -42,6 +42,9 @@ const SIDES: readonly (readonly ReadonlySet<string>[])[] = [
   [set('po postal'), set('sa street')],
 ];
 
+/** Those of which the two are different people. */
+const PARTIES = SIDES.slice(1, 2);
+
 /** Share of the filled cells that are countries. */
 const SHARE = 0.8;
 /** How many filled cells are looked at, and how many are needed where the name says nothing. */
@@ -100,13 +103,14 @@ export function countryColumnOf(at: number, header: readonly string[], rows: Row
     const shared = own.filter((token) => tokens.has(token)).length + (place === main ? 0.5 : 0);
     if (shared > most) [best, most] = [place, shared];
   }
-  return best;
+  // Where one's own address has no country, the same person's other one has: not that of another party.
+  return best < 0 && !isOtherSide([...tokens], tokensOf(header[main]!), PARTIES) ? main : best;
 }
 
-function isOtherSide(one: readonly string[], other: readonly string[]): boolean {
+function isOtherSide(one: readonly string[], other: readonly string[], among = SIDES): boolean {
   const sideOf = (tokens: readonly string[], sides: readonly ReadonlySet<string>[]) =>
     sides.findIndex((side) => tokens.some((token) => side.has(token)));
-  return SIDES.some((sides) => {
+  return among.some((sides) => {
     const [a, b] = [sideOf(one, sides), sideOf(other, sides)];
     return a >= 0 && b >= 0 && a !== b;
   });

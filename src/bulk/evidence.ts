@@ -74,13 +74,23 @@ const isListed = ({ result }: ValidCell): boolean => result.valid && 'banks' in 
 const isInternational = (text: string): boolean => /^\s*(?:\+|00)/.test(text);
 
 /** Numbers that count up, or of which half is the same: one number passes, and so do all. */
-function areDependent(valid: readonly ValidCell[]): boolean {
+export function areDependent(valid: readonly ValidCell[]): boolean {
   const texts = valid.map(({ text }) => plain(text)).sort();
   const [first = '', last = ''] = [texts[0], texts.at(-1)];
   let same = 0;
   while (same < first.length && first[same] === last[same]) same++;
   return texts.length < 2 || same >= first.length / 2 || countUp(texts);
 }
+
+/** Whether values stand in the order of their numbers and follow each other closely. */
+export function doCountUp(cells: readonly { readonly text: string }[]): boolean {
+  const numbers = [...new Set(cells.map(({ text }) => Number(plain(text))))];
+  const [first = 0, last = 0] = [numbers[0], numbers.at(-1)];
+  const isOrdered = numbers.length > 2 && numbers.every((one, at) => at === 0 || one > numbers[at - 1]!);
+  return isOrdered && last - first <= NEAR * numbers.length;
+}
+/** From one number to the next where they are given out in order, at most and on average. */
+const NEAR = 100;
 
 function countUp(texts: readonly string[]): boolean {
   const steps = texts.slice(1).map((text, at) => Number(text) - Number(texts[at]));

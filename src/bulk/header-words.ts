@@ -4,6 +4,7 @@
  * of the systems in test/tables.
  */
 import type { ValueType } from '../core/assay.ts';
+import { keyOf } from '../core/reading/labels.ts';
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
@@ -18,7 +19,21 @@ export const DENYING: ReadonlySet<string> = set(
     'PREFIX VORWAHL INDICATIF EXT EXTENSION EXTENSIONS MODEL PLAN PROVIDER CARRIER OPERATOR TIMEZONE',
     'EMAIL MAIL EMAILS URL WEBSITE LINK RATE SATZ TAUX TASA TASSO ALIQUOTA PERCENT PERCENTAGE',
     'NOTE NOTES COMMENT COMMENTS REMARK REMARKS BEMERKUNG NOTIZ PARTICULARS TEMPLATE COUNTRY LANGUAGE',
-    'LAST4 EXPIRY EXPIRES DUE BALANCES FEE FEES CLASS GROUP TEXT ADDRESS STREET CITY',
+    'LAST4 EXPIRY EXPIRES DUE BALANCES FEE FEES CLASS GROUP TEXT STREET CITY',
+  ].join(' '),
+);
+
+/** The same of words that deny what stands before them alone: `Phone address`, not `address_phone`. */
+export const DENYING_BEHIND: ReadonlySet<string> = set('ADDRESS ADDRESSES');
+
+/** Words that say whose account it is, or that a bank has it: an `Account` with one is no customer's number. */
+export const OF_HOLDERS: ReadonlySet<string> = set(
+  [
+    'BANK PAYEE PAYER BENEFICIARY BENEFICIARIO BENEFICIAIRE RECIPIENT RECEIVER COUNTERPARTY COUNTERPARTYS PARTY PARTNER DEBTOR CREDITOR',
+    'DESTINATION DESTINO FROM TO FRA TIL MOTTAKER MOTTAGARE MODTAGER AVSENDER AFSENDER REMITTER ORIGINATOR SENDER SALARY WAGE LOHN GEHALT',
+    'LON LONN PAYROLL DEPOSIT DIRECTDEPOSIT REFUND PAYOUT EMPLOYEE EMPFANGER AUFTRAGGEBER ZAHLUNGSEMPFANGER ODBIORCY NADAWCY ODBIORCA',
+    'NADAWCA BANKOWEGO BANKOWY BANKA BANCARIA BANCARIO BANCAIRE PRIJEMCE PLATCE TEGENPARTIJ CONTREPARTIE SUPPLIER VENDOR EINZUG',
+    'CHECKING SAVINGS CORRIENTE AHORRO KEDVEZMENYEZETT PARTNERSZAMLA ABONO CARGO TRANSFER PAYMENT SETTLEMENT',
   ].join(' '),
 );
 
@@ -45,14 +60,22 @@ export const ENDINGS: readonly (readonly [ending: string, type: ValueType])[] = 
 ];
 
 /** Whole words and phrases that name a kind beside the labels. */
-export const NAMING: Readonly<Record<string, ValueType>> = {
+const NAMED: Readonly<Record<string, ValueType | `${ValueType}:${string}`>> = {
   ...Object.fromEntries(
     (
       'PHONES TELNO TELNR TELNUMBER PHONENO PHONENR PHONENUM MOBILENO MOBILENR MOBILNR CELLNUMBER CELLNO DDINUMBER DIRECTDIAL ' +
+      'NATEL TELEFOONNR TELEFOONNRS MOBIELNR MOBITEL MOBILNI MOBILNITELEFON TALRUNIS MOBILAISTALRUNIS TELEFONAS MOBILUSIS TELEFONO2 CONTACTNO ' +
+      'CONTACTNUMBER CONTACTNUMBERS CONTACTTEL 联系电话 手机号码 電話番号1 핸드폰 핸드폰번호 휴대전화 휴대폰번호 SDT SĐT DIENTHOAI DIDONG MPESANUMBER MPESANO تليفون موبايل ' +
+      'هاتف جوال الجوال رقمالجوال رقمالهاتف TELFX TELF PAGER PAGERNUMBER PUHNRO GSMNR HPNO HP NOHANDPHONE HANDPHONE HPHONE MOBILEPH PH PHNO PHONE2 TELEPHONENO ' +
+      'TELEPHONENUMBER TELEPHONES TELPORTABLE TELMOBILE TELFIXE FIXE NUMTEL NOTEL NUMEROTELEPHONE NROTELEFONO NUMEROTELEFONO CELULAR CELULARES ' +
+      'CELL CELLPHONE CELLULAIRE HOMETEL WORKTEL DAYPHONE EVENINGPHONE BUSINESSTEL MOBTEL TELMOB MOBILENUM MOBNO MOBNUMBER MOB FAX FAXE FAXNUMBER FAXNUMMER ' +
+      'TELECOPIE TELEFAXNR FAKS WORKNUMBER HOMENUMBER OFFICENUMBER MOBILENUMBER SMSNUMBER TEXTNUMBER WHATSAPPNUMBER PHONEWORK РАБОЧИЙТЕЛЕФОН МОБТЕЛ МОБИЛЬНЫЙТЕЛЕФОН ' +
+      'СОТОВЫЙ СОТОВЫЙТЕЛЕФОН ТЕЛ ТЕЛЕФОНЫ ТЕЛЕФОНИ МОБ ΤΗΛ ΤΗΛΕΦΩΝΑ ΚΙΝΗΤΟΤΗΛΕΦΩΝΟ ΣΤΑΘΕΡΟ טלפון נייד טלפוןנייד สายด่วน โทรศัพท์ เบอร์โทร เบอร์โทรศัพท์ มือถือ TELEFONNUMER ' +
+      'FARSIMI SIMI SIMANUMER TELEFONASNR TELEFONNUMRA PHONEEXT TLFNUMMER TELEFONNUMER MOBILNUMMER MOBILTEL MOBILTELEFONNUMMER HANDYTEL FESTNETZ FESTNETZNUMMER ' +
       'TELEFOON TELEFOONNUMMER MOBIEL MOBIELNUMMER GSM GSMNUMMER TLF TLFNR MOBILTLF MOBILTELEFON TELEFONNR TELEFONRMOBIL ' +
       'PUHELIN PUHELINNUMERO MATKAPUHELIN TELEFONSZAM MOBILSZAM TELEFONNICISLO MOBIL TELEFONI CEPTELEFONU TELEFONNUMARASI ' +
       'ТЕЛЕФОН МОБИЛЬНЫЙ МОБІЛЬНИЙ ΤΗΛΕΦΩΝΟ ΚΙΝΗΤΟ 電話 電話番号 携帯電話 电话 手机 手机号 手機 연락처 전화번호 휴대폰 NOTELEPON TELEPON NOHP SODIENTHOAI ' +
-      'FONE FONO WHATSAPP CONTACTPHONE HANDYNR MOBILFUNKNUMMER TEL TELS FAXNO FAXNR'
+      'FAX番号 携帯番号 TEXTREMINDERNUMBER REMINDERNUMBER FONE FONO WHATSAPP CONTACTPHONE HANDYNR MOBILFUNKNUMMER TEL TELS FAXNO FAXNR'
     )
       .split(' ')
       .map((key) => [key, 'phone'] as const),
@@ -69,5 +92,79 @@ export const NAMING: Readonly<Record<string, ValueType>> = {
   USTIDNR: 'vat',
   TVA: 'vat',
   UMSATZSTEUERIDENTIFIKATIONSNR: 'vat',
+  VATIDS: 'vat',
+  VATNUM: 'vat',
+  VATNUMBERS: 'vat',
+  VATREGNUMBER: 'vat',
+  VATREGISTRATIONNUM: 'vat',
+  SALESTAXREGISTRATIONNUMBER: 'vat',
+  STCEG: 'vat',
+  UMSATZSTEUERNUMMER: 'vat',
+  UMSATZSTEUERNR: 'vat',
+  USTIDNUMMER: 'vat',
+  EUUSTID: 'vat',
+  BTWNUMMER: 'vat',
+  MOMSNR: 'vat',
+  MOMSREGNR: 'vat',
+  TVAINTRA: 'vat',
+  TVAINTRACOM: 'vat',
+  NTVA: 'vat',
+  NUMTVA: 'vat',
+  ICDPH: 'vat',
+  AFM: 'tax_id',
+  STCD: 'tax_id',
+  TAXIDS: 'tax_id',
+  TAXPAYERID: 'tax_id',
+  TAXPAYERNUMBER: 'tax_id',
+  TAXREGISTRATIONNUMBER: 'tax_id',
+  TAXREGNO: 'tax_id',
+  TAXCODE: 'tax_id',
+  TAXNUM: 'tax_id',
+  FISCALCODE: 'tax_id',
+  FISCALID: 'tax_id',
+  FISCALNUMBER: 'tax_id',
+  NATIONALIDENTIFIER: 'national_id',
+  NATIONALIDENTIFIERNUMBER: 'national_id',
+  NATIONALIDNUMBER: 'national_id',
+  NATIONALIDNO: 'national_id',
+  NATIONALIDENTITYNUMBER: 'national_id',
+  PERSONALIDNUMBER: 'national_id',
+  PERSONALIDENTITYNUMBER: 'national_id',
+  PERSONALIDENTIFICATIONNUMBER: 'national_id',
+  GOVERNMENTID: 'national_id',
+  GOVTID: 'national_id',
+  IDENTITYNUMBER: 'national_id',
+  IDENTITYNO: 'national_id',
+  SOCIALSECURITY: 'national_id',
+  SOCIALINSURANCENUMBER: 'national_id',
+  SOCIALSECURITYNO: 'national_id',
   SOZIALVERSICHERUNGNR: 'national_id',
+  AFILIACION: 'national_id:es-nss',
+  AFILIACIONSS: 'national_id:es-nss',
+  NOAFILIACIONSS: 'national_id:es-nss',
+  NUMEROAFILIACION: 'national_id:es-nss',
+  NUMAFILIACION: 'national_id:es-nss',
+  NAF: 'national_id:es-nss',
+  COMPANYREGISTRATIONNUMBER: 'company',
+  COMPANYREGISTRATIONNO: 'company',
+  COMPANYREGNO: 'company',
+  COMPANYREGNUMBER: 'company',
+  REGISTRATIONNUMBER: 'company',
+  BUSINESSREGISTRATIONNUMBER: 'company',
+  BUSINESSNUMBER: 'company',
+  TRADEREGISTERNUMBER: 'company',
+  CHAMBEROFCOMMERCENUMBER: 'company',
+  CHAMBEROFCOMMERCE: 'company',
+  ENTERPRISENUMBER: 'company',
+  CREDITORIDENTIFIER: 'creditor_id',
+  CREDITORID: 'creditor_id',
+  CREDITORSCHEMEID: 'creditor_id',
+  IDENTIFICADORACREEDOR: 'creditor_id',
+  IDENTIFIANTCREANCIER: 'creditor_id',
+  INCASSANTID: 'creditor_id',
+  ICS: 'creditor_id',
 };
+
+export const NAMING: Readonly<Record<string, ValueType | `${ValueType}:${string}`>> = Object.fromEntries(
+  Object.entries(NAMED).map(([key, type]) => [keyOf(key), type]),
+);

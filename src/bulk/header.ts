@@ -2,7 +2,8 @@
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { keyOf, SOMETHING_ELSE } from '../core/reading/labels.ts';
 import { LABEL_TABLE } from '../core/reading/table.ts';
-import { COMMON, DENYING, ENDINGS, NAMING } from './header-words.ts';
+import { COMMON, DENYING, DENYING_BEHIND, ENDINGS, NAMING, OF_HOLDERS } from './header-words.ts';
+import { isNumberName } from './number-names.ts';
 import { traitsOf } from './traits.ts';
 
 /** A kind that a name names. */
@@ -18,6 +19,9 @@ export interface HeaderMeaning {
   readonly isDenied: boolean;
   /** Whether a word is one for accounts: `Account`, which is no evidence by itself. */
   readonly isAccount: boolean;
+  /** Whether a word says that a bank has the account, or whose it is: then it is no customer's number. */
+  readonly isHeld: boolean;
+  readonly words: readonly string[];
   /** The words that name nothing: `BILLING` of `Billing phone`. */
   readonly others: readonly string[];
 }
@@ -43,6 +47,7 @@ export const wordsOf = (label: string): string[] => tokensOf(label).filter((word
 export const tokensOf = (label: string): string[] =>
   label
     .slice(0, LABEL_MAX)
+    .replace(/(?<![\p{L}\p{N}])[Nn]\.?[º°o](?![\p{L}])/gu, 'No')
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/(\p{L})(\d)/gu, '$1 $2')
@@ -75,11 +80,16 @@ export function meaningOf(label: string): HeaderMeaning {
   const isIn = (at: number) => phrases.some(({ from, to }) => at >= from && at < to);
   const others = words.filter((word, at) => !isIn(at) && !LABEL_TABLE.isFiller(word));
   const readings = phrases.filter(({ key }) => !COMMON.has(key)).flatMap((phrase) => phrase.readings);
-  const isDenied = others.some((word) => DENYING.has(word)) || phrases.some(({ isOther }) => isOther);
-  const isAccount = phrases.some((phrase) =>
-    phrase.readings.some(({ type }) => traitsOf(type).isOfAccounts === true),
-  );
-  return { readings, isDenied, isAccount, others };
+  const last = Math.max(...phrases.map(({ to }) => to), 0);
+  const isDenied =
+    others.some((word) => DENYING.has(word)) ||
+    words.slice(last).some((word) => DENYING_BEHIND.has(word)) ||
+    phrases.some(({ isOther }) => isOther);
+  const isAccount =
+    phrases.some((phrase) => phrase.readings.some(({ type }) => traitsOf(type).isOfAccounts === true)) ||
+    isNumberName(words);
+  const isHeld = isAccount && words.some((word) => OF_HOLDERS.has(word));
+  return { readings, isDenied, isAccount, isHeld, words, others };
 }
 
 /** The longest phrases that do not overlap. */
@@ -111,7 +121,10 @@ function readingsOf(key: string, isWord: boolean): HeaderReading[] {
     .filter(({ type }) => TYPES.has(type))
     .map(({ type, schemes }) => ({ type: type as ValueType, schemes }));
   if (found.length > 0) return found;
-  if (Object.hasOwn(NAMING, key)) return [{ type: NAMING[key]!, schemes: [] }];
+  if (Object.hasOwn(NAMING, key)) {
+    const [type, scheme] = NAMING[key]!.split(':') as [ValueType, string?];
+    return [{ type, schemes: scheme === undefined ? [] : [scheme] }];
+  }
   const compound = isWord ? ENDINGS.find(([ending]) => key.endsWith(ending)) : undefined;
   return compound ? [{ type: compound[1], schemes: [] }] : [];
 }

@@ -4,6 +4,7 @@ import { type OpenResult, UNKNOWN } from '../core/result.ts';
 import type { TableEncoding } from '../files/encodings.ts';
 import type { RowForm } from '../files/formats/format.ts';
 import { harmless } from '../files/formulas.ts';
+import type { PartPlaces } from './account-parts.ts';
 import { ASSUMED_FLAGS, type ColumnKind, DETAIL_COLUMNS, IDENTIFY } from './column-kinds.ts';
 
 /** @param account the other parts of an account, of which an IBAN is to be made */
@@ -36,6 +37,12 @@ export interface CellManner {
 export const ACCOUNT_COLUMNS = ['bank_code', 'branch_code', 'national_check_digits', 'reserved'] as const;
 export type AccountCells = { readonly [Name in (typeof ACCOUNT_COLUMNS)[number]]?: string };
 
+/** A scheme by its name, and its country. */
+export interface MostlyOf {
+  readonly country: string;
+  readonly scheme: string;
+}
+
 /** One column that is checked. */
 export interface Target {
   readonly kind: ColumnKind;
@@ -47,6 +54,10 @@ export interface Target {
   readonly prefix: string;
   /** The id of the scheme that the column names. */
   readonly scheme?: string;
+  /** Where the rest of its accounts stands, by country. */
+  readonly accounts?: readonly PartPlaces[];
+  /** The scheme of nearly all its values. */
+  readonly mostly?: MostlyOf;
   /** The place of the country of its values, where it is not that of the row. */
   readonly countryAt?: number;
   /** Of an IBAN: the column or key of the BIC that was given with it, and its place in CSV. */

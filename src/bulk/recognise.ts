@@ -3,15 +3,18 @@
  * same for the command line, for jobs and in browsers.
  */
 import { KINDS, type ValueType } from '../core/assay.ts';
+import { countryOf } from '../core/country.ts';
 import type { OpenResult } from '../core/result.ts';
-import { type ColumnKind, IDENTIFY } from './column-kinds.ts';
+import { joinedAccount, type PartPlaces, partsBeside } from './account-parts.ts';
+import { type ColumnKind, IDENTIFY, IN_PARTS } from './column-kinds.ts';
 import { listed, namedPlace, OF_ITS_KIND, type TableColumns, valuePlace, type Wanted } from './columns.ts';
 import { rowCountry } from './countries.ts';
 import { countryColumnOf } from './country-columns.ts';
-import { isBeyondChance, type ValidCell } from './evidence.ts';
+import { areDependent, doCountUp, isBeyondChance, type ValidCell } from './evidence.ts';
 import { type HeaderMeaning, meaningOf } from './header.ts';
+import { schemesCalled } from './number-names.ts';
 import { isPlaceholder } from './placeholders.ts';
-import { isAdded, MisfitError, type VerifyCell } from './plan.ts';
+import { isAdded, MisfitError, type MostlyOf, NAMES_COUNTRY, type VerifyCell } from './plan.ts';
 import { hasShapeOf } from './shapes.ts';
 import { traitsOf } from './traits.ts';
 
@@ -29,6 +32,8 @@ const LONGEST = 256;
 const SHARE = 0.5;
 /** A column that is named after a kind holds something else where none of so many cells is like a value. */
 const CONTRADICTING = 10;
+/** Schemes of accounts in parts that are tried. */
+const ACCOUNTS_MAX = 8;
 /** Schemes of one name that are tried. */
 const SCHEMES_MAX = 24;
 
@@ -44,6 +49,8 @@ interface CandidateColumn {
   readonly label: string;
   /** The kind that it is named after, word for word. */
   readonly exact?: ColumnKind;
+  /** Of a column of accounts: where the rest of them may stand. */
+  readonly accounts?: readonly PartPlaces[];
   readonly cells: readonly CandidateCell[];
 }
 
@@ -52,6 +59,8 @@ interface CandidateCell {
   readonly text: string;
   /** That of its row. */
   readonly country: string | undefined;
+  /** The whole account, by the column's `accounts`. */
+  readonly joined?: readonly (string | undefined)[];
 }
 
 /** A column and what it holds. Plain data. */
@@ -61,6 +70,10 @@ export interface Fit {
   readonly certainty: 'sure' | 'likely';
   readonly why: 'name' | 'content';
   readonly scheme?: string;
+  /** Where the rest of its accounts stands. */
+  readonly accounts?: readonly PartPlaces[];
+  /** The scheme of nearly all its values: they may be its numbers in rows of other countries too. */
+  readonly mostly?: MostlyOf;
   /** Whether it is found by what releases up to 0.3 did not know. */
   readonly isNew: boolean;
   /** Cells that were verified, and how many are valid. */
@@ -107,9 +120,24 @@ export function candidatesOf(
       ...{ row, text: table.rows[row]![at]! },
       country: rowCountry(table.rows[row]![own] ?? '', country),
     }));
-    (isNamed ? named : others).push({ at, label, ...(kind !== undefined && { exact: kind }), cells });
+    const column = { at, label, ...(kind !== undefined && { exact: kind }), cells };
+    (isNamed ? named : others).push(kinds.includes(IN_PARTS) ? withParts(column, table) : column);
   }
   return { kinds, columns: [...named, ...others] };
+}
+
+/** A column of accounts with the texts of the whole ones, where other columns have the rest. */
+function withParts(column: CandidateColumn, { header, rows }: TableColumns): CandidateColumn {
+  const { isAccount, isDenied } = meaningOf(column.label);
+  if (!isAccount || isDenied) return column;
+  const countries = new Set(column.cells.flatMap(({ country }) => countryOf(country ?? '')?.code ?? []));
+  const accounts = partsBeside(column.at, header, countries);
+  if (accounts.length === 0) return column;
+  const cells = column.cells.map((one) => ({
+    ...one,
+    joined: accounts.map((places) => joinedAccount(one.text, places, (at) => rows[one.row]![at] ?? '')),
+  }));
+  return { ...column, accounts, cells };
 }
 
 const isAccountKind = (kind: ColumnKind): boolean => traitsOf(kind).isAccount === true;
@@ -231,25 +259,140 @@ function* fitByName(kinds: readonly ColumnKind[], trial: Trial): Generator<void,
   const base = { at, certainty: 'sure', why: 'name', read: cells.length } as const;
   if (exact !== undefined && (kinds.length === 1 || !(yield* contradicts(exact, trial)))) {
     const scheme = yield* schemeOf(exact, meaning, trial);
-    return { ...base, kind: exact, isNew: false, valid: scheme?.valid ?? 0, ...schemeIn(scheme) };
+    const mostly = yield* mostlyOf(exact, trial);
+    return { ...base, kind: exact, isNew: false, valid: scheme?.valid ?? 0, ...schemeIn(scheme), ...mostly };
   }
   if (meaning.isDenied) return undefined;
   const types = [...new Set(meaning.readings.map(({ type }) => type))].filter((type) => kinds.includes(type));
   // An account that is written as an IBAN is one.
   const own = kinds.filter(isAccountKind) as ValueType[];
   if (meaning.isAccount) types.unshift(...own.filter((kind) => !types.includes(kind)));
+  if (meaning.isHeld && kinds.includes(IN_PARTS) && !types.includes(IN_PARTS)) types.push(IN_PARTS);
+  const inParts = kinds.includes(IN_PARTS) ? yield* fitInParts(trial) : undefined;
+  if (inParts !== undefined) return { ...base, kind: IN_PARTS, isNew: true, ...inParts };
   let best: { type: ValueType; valid: number; scheme?: string } | undefined;
   for (const type of types.sort((a, b) => Number(isAccountKind(b)) - Number(isAccountKind(a)))) {
     const isFormed =
       TOLD_BY_FORM.has(type) && isMost(cells.filter(({ text }) => hasShapeOf(type, text)).length, trial);
     const general = (yield* validCells(type, trial)).length;
     const found = (yield* schemeOf(type, meaning, trial)) ?? { valid: general };
-    if (!isFormed && !isMost(found.valid, trial)) continue;
+    if (!isFormed && !isMost(found.valid, trial) && !(yield* isOfForm(type, meaning, trial))) continue;
     if (best === undefined || found.valid > best.valid) best = { type, ...found };
   }
-  if (best === undefined) return undefined;
+  if (best === undefined) return yield* fitByNumberName(kinds, trial, meaning);
   const isNew = trial.named.has(best.type) || !isMost(best.valid, trial) || best.scheme !== undefined;
-  return { ...base, kind: best.type, isNew, valid: best.valid, ...schemeIn(best) };
+  const mostly = yield* mostlyOf(best.type, trial);
+  return { ...base, kind: best.type, isNew, valid: best.valid, ...schemeIn(best), ...mostly };
+}
+
+/** Whether the values have the form of a scheme that the name names, and wrong check digits: the column holds such numbers. */
+function* isOfForm(type: ValueType, { readings }: HeaderMeaning, trial: Trial): Generator<void, boolean> {
+  const named = new Set(readings.flatMap((one) => (one.type === type ? one.schemes : [])));
+  const { cells } = trial.column;
+  if (named.size === 0 || named.size > FORMS_MAX || cells.length < PROVEN_MIN) return false;
+  for (const scheme of named) {
+    let formed = 0;
+    for (const [at, { text, country }] of cells.entries()) {
+      const isElsewhere = country !== undefined && country.toLowerCase() !== scheme.slice(0, 2);
+      const manner = { others: [], scheme };
+      const result = trial.verify(
+        type,
+        text,
+        isElsewhere ? undefined : country,
+        undefined,
+        undefined,
+        manner,
+      );
+      yield;
+      if (result.valid || result.reason === 'invalid_checksum') formed++;
+      if (formed === 0 && at >= 2) break;
+    }
+    if (formed >= cells.length * FORMED_SHARE) return true;
+  }
+  return false;
+}
+const FORMS_MAX = 4;
+const FORMED_SHARE = 0.8;
+
+/** Numbers of accounts whose check digits agree, by a scheme that calls them so: a customer's number is called so too. */
+function* fitByNumberName(
+  kinds: readonly ColumnKind[],
+  trial: Trial,
+  { isAccount, words }: HeaderMeaning,
+): Generator<void, Fit | undefined> {
+  const { at, cells } = trial.column;
+  if (!isAccount || !kinds.includes(IN_PARTS)) return undefined;
+  const countries = new Set(cells.map(({ country }) => country?.toLowerCase() ?? ''));
+  const schemes = schemesCalled(words).filter((id) => countries.has('') || countries.has(id.slice(0, 2)));
+  const base = { at, certainty: 'sure', why: 'name', read: cells.length } as const;
+  for (const scheme of schemes.slice(0, SCHEMES_MAX)) {
+    const valid = (yield* validCells(IN_PARTS, trial, scheme)).filter(isProven);
+    if (valid.length < PROVEN_MIN || !isMost(valid.length, trial) || areDependent(valid)) continue;
+    return { ...base, kind: IN_PARTS, isNew: true, valid: valid.length, scheme };
+  }
+  return undefined;
+}
+
+/** Numbers whose check digits agree that make a column of them; one in ten agrees by chance. */
+const PROVEN_MIN = 8;
+const isProven = ({ result }: ValidCell): boolean =>
+  result.valid && (result.details as { proof?: string }).proof === 'check_digit';
+
+/** Valid values of one scheme that make it the column's. */
+const MOSTLY_MIN = 3;
+const MOSTLY_SHARE = 0.8;
+
+/** The scheme of nearly all valid values, where the rows are of several countries. */
+function* mostlyOf(kind: ColumnKind, trial: Trial): Generator<void, { readonly mostly?: MostlyOf }> {
+  const { cells } = trial.column;
+  if (NAMES_COUNTRY.has(kind) || new Set(cells.map(({ country }) => country)).size < 2) return {};
+  const valid = yield* validCells(kind, trial);
+  const counts = new Map<string, { mostly: MostlyOf; count: number }>();
+  for (const { result } of valid) {
+    const mostly = schemeAndCountry(result);
+    if (mostly === undefined) continue;
+    const key = `${mostly.country} ${mostly.scheme}`;
+    counts.set(key, { mostly, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  const [most] = [...counts.values()].sort((a, b) => b.count - a.count);
+  if (most === undefined || most.count < MOSTLY_MIN || most.count < MOSTLY_SHARE * valid.length) return {};
+  return { mostly: most.mostly };
+}
+
+function schemeAndCountry(result: OpenResult): MostlyOf | undefined {
+  const scheme = result.valid ? (result.details as { scheme?: string }).scheme : undefined;
+  const country = result.country?.code;
+  return scheme === undefined || country === undefined ? undefined : { country, scheme };
+}
+
+/** As accounts whose other parts stand in other columns: where most are valid with them. */
+function* fitInParts(
+  trial: Trial,
+): Generator<void, { readonly valid: number; readonly accounts: readonly PartPlaces[] } | undefined> {
+  const { accounts = [], cells } = trial.column;
+  // Numbers of debtors in a ledger count up.
+  if (cells.length > 2 && doCountUp(cells)) return undefined;
+  const counts: (readonly [places: PartPlaces, valid: number, proven: number])[] = [];
+  for (const [at, places] of accounts.slice(0, ACCOUNTS_MAX).entries()) {
+    let valid = 0;
+    let read = 0;
+    let proven = 0;
+    for (const { joined, country } of cells) {
+      const text = joined![at];
+      const isOwn = country === undefined || countryOf(country)?.code === places.country;
+      if (text === undefined || !isOwn) continue;
+      read++;
+      const result = trial.verify(IN_PARTS, text, places.country, undefined, undefined, OF_ITS_KIND);
+      if (result.valid) valid++;
+      if (isProven({ text, country, result })) proven++;
+      yield;
+    }
+    if (valid > 0 && valid >= read * SHARE) counts.push([places, valid, proven]);
+  }
+  if (counts.length === 0) return undefined;
+  // Check digits say more than the form that several countries share.
+  counts.sort(([, a, p], [, b, q]) => Number(q > 0) - Number(p > 0) || b - a);
+  return { valid: counts[0]![1], accounts: counts.map(([places]) => places) };
 }
 
 const schemeIn = (found: { readonly scheme?: string } | undefined) =>
@@ -283,12 +426,20 @@ function* schemeOf(
     for (const scheme of schemes) {
       const valid = (yield* validCells(kind, trial, scheme)).length;
       if (valid < best.valid || valid === general) continue;
-      isTied = valid === best.valid;
-      if (!isTied) best = { scheme, valid };
+      isTied = valid === best.valid && !areShared(scheme, best.scheme);
+      if (valid > best.valid || isState(scheme)) best = { scheme, valid };
     }
   }
   return isTied ? { valid: general } : best;
 }
+
+/** Whether two schemes are one number: that of a state and of its territories. */
+const areShared = (one: string, other: string | undefined): boolean =>
+  other === undefined || one.slice(3) === other.slice(3);
+
+/** Whether a scheme is of a state whose territories have the same. */
+const isState = (scheme: string): boolean => STATES.has(scheme.slice(0, 2));
+const STATES: ReadonlySet<string> = new Set('us dk no fi fr gb nl au nz es pt cn'.split(' '));
 
 const isSchemeOf = (kind: ColumnKind, scheme: string): boolean =>
   KINDS.find(({ type }) => type === kind)?.refuse?.({ scheme }, scheme.slice(0, 2).toUpperCase()) ===
@@ -363,8 +514,10 @@ export function foundColumns(
   }
   if (found.length === 0)
     throw new MisfitError(`${notFound(kinds, fits, table)} ${listed(table.header, delimiter)}`);
-  return found.map(({ kind, at, scheme, isNew }) => ({
+  return found.map(({ kind, at, scheme, accounts, mostly, isNew }) => ({
     ...{ kind, name: `#${at + 1}` },
+    ...(accounts !== undefined && { accounts }),
+    ...(mostly !== undefined && { mostly }),
     ...(isNew && { isNew }),
     ...(scheme !== undefined && { scheme }),
   }));

@@ -1,5 +1,6 @@
 /** Verifies the value of a column in one row: with the row's country, the scheme that the column names, the BIC that was given with it. */
 import { countryOf } from '../core/country.ts';
+import { joinedAccount, type PartPlaces, placesFor } from './account-parts.ts';
 import { rowCountry } from './countries.ts';
 import { isPlaceholder } from './placeholders.ts';
 import {
@@ -29,8 +30,46 @@ export function verifyTarget(
   const own = place < 0 ? undefined : rowCountry(cell(place), undefined);
   const country = own ?? plan.country;
   const manner = mannerOf(target, cell, plan, country);
+  const whole =
+    target.accounts && value !== '' ? wholeAccount(value, target.accounts, cell, country) : undefined;
+  if (whole !== undefined) return verify(kind, whole.text, whole.country, plan.suggest, account, manner);
+  const found = verifyOwn(target, value, own, plan, manner, verify, account);
+  if (found.valid || target.mostly === undefined || own === undefined || !isHint(plan)) return found;
+  const { country: home, scheme } = target.mostly;
+  if (countryOf(own)?.code === home) return found;
+  const other = verify(kind, value, home, plan.suggest, account, { ...manner, scheme: target.scheme });
+  const isSame = other.valid && (other.details as { scheme?: string }).scheme === scheme;
+  return isSame ? { ...other, country_differs: true } : found;
+}
+
+const isHint = ({ countryHint, strict }: CheckPlan): boolean => countryHint === true && strict !== true;
+
+/** The account of a row whose other parts stand beside the number; undefined where there are none. */
+function wholeAccount(
+  value: string,
+  accounts: readonly PartPlaces[],
+  cell: (place: number) => string,
+  country: string | undefined,
+): { text: string; country: string } | undefined {
+  // An IBAN is whole.
+  if (/^\s*[A-Za-z]{2}\s?\d{2}/.test(value)) return undefined;
+  const places = placesFor(accounts, country);
+  const text = places && joinedAccount(value, places, cell);
+  return text === undefined ? undefined : { text, country: places!.country };
+}
+
+function verifyOwn(
+  { kind }: Target,
+  value: string,
+  own: string | undefined,
+  plan: CheckPlan,
+  manner: CellManner,
+  verify: VerifyCell,
+  account: AccountCells | undefined,
+): RowResult {
+  const country = own ?? plan.country;
   const found = verify(kind, value, country, plan.suggest, account, manner);
-  if (own === undefined || !plan.countryHint || plan.strict === true || !NAMES_COUNTRY.has(kind)) {
+  if (own === undefined || !isHint(plan) || !NAMES_COUNTRY.has(kind)) {
     if (found.valid || manner.scheme === undefined) return found;
     const general = verify(kind, value, country, plan.suggest, account, { ...manner, scheme: undefined });
     return general.valid ? general : found;

@@ -675,7 +675,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...['server', 'server/log', 'service', 'store', 'store/open', 'store/port', 'store/sqlite', 'version'],
       ...['server/workers', 'words'],
     ],
-    node: ['crypto', 'fs', 'http', 'net', 'path'],
+    node: ['crypto', 'fs', 'http', 'https', 'net', 'path', 'stream', 'tls'],
     packages: ['commander', 'pino'],
   },
 

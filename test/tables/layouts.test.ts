@@ -1,0 +1,98 @@
+/** Layouts of further systems in a few rows: which columns are read, and that an account is verified with the rest of it beside. */
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { inputFrom } from '../../src/bulk/beginning.ts';
+import { createChecker } from '../../src/bulk/piece.ts';
+import { prepare } from '../../src/bulk/prepare.ts';
+import { hintsOfEnding } from '../../src/files/formats/formats.ts';
+import { verify } from './reader.ts';
+
+/** Columns with what they are checked as, and whether each row's value is valid. */
+async function read(lines: readonly string[], country?: string): Promise<Record<string, string>> {
+  const bytes = new TextEncoder().encode(`${lines.join('\n')}\n`);
+  const raw = async function* (start: number) {
+    yield bytes.subarray(start);
+  };
+  const input = await inputFrom({ name: 'a.csv', size: bytes.length, raw }, hintsOfEnding('a.csv'));
+  const options = { column: [], header: true, ...(country !== undefined && { country }) };
+  const { plan, from, line, names } = prepare(undefined, input, options, verify);
+  const checked = createChecker(plan, verify).check({ bytes: bytes.subarray(from), line, next: line });
+  const rows = parse(Buffer.from(checked.bytes), { delimiter: plan.delimiter }) as string[][];
+  return Object.fromEntries(
+    plan.targets.map(({ name, kind, prefix }) => {
+      const at = names.indexOf(`assay_${prefix}valid`);
+      return [name, `${kind} ${rows.map((row) => (row[at] === 'true' ? '+' : '-')).join('')}`];
+    }),
+  );
+}
+
+const BLZ = ['Anna;0532013000;37040044', 'Bert;532013000;37040044', 'Cleo;0532031000;37040044'];
+
+describe('accounts in several columns', () => {
+  it.each([
+    ['the bank code behind', ['Name;Kontonummer;BLZ', ...BLZ], { Kontonummer: 'account ++-' }],
+    [
+      'a sort code',
+      ['Payee;Sort Code;Account No', 'Al;20-00-00;55779911', 'Bo;20-00-01;5779911', 'Cy;20-00-0;5577991'],
+      { 'Account No': 'account ++-' },
+    ],
+    [
+      'an IFSC',
+      ['Name;IFS Code;Bank A/c No.', 'Al;HDFC0000123;41133202014', 'Bo;ICIC0000001;000401234567'],
+      { 'Bank A/c No.': 'account ++' },
+    ],
+    [
+      'a routing number',
+      ['Name;Routing Number;Account Number', 'Al;021000021;123456789', 'Bo;021000022;123456789'],
+      { 'Account Number': 'account +-' },
+    ],
+    [
+      'a BSB',
+      ['Name;BSB;Account Number', 'Al;062-000;12345678', 'Bo;062-001;87654321'],
+      { 'Account Number': 'account ++' },
+    ],
+  ])('are verified with %s', async (_, lines, expected) => {
+    expect(await read(lines)).toEqual(expected);
+  });
+
+  it('are no ledger numbers that count up', async () => {
+    const rows = Array.from({ length: 12 }, (_, row) => `${10_000 + row};37040044;DE89370400440532013000`);
+    expect(await read(['Konto;Bankleitzahl;IBAN', ...rows])).toEqual({ IBAN: `iban ${'+'.repeat(12)}` });
+  });
+
+  it('are found by their check digits alone where the name is one of accounts', async () => {
+    const rows = ['71324047284', '46749773162', '71324047284', '46749773162'].map((one) => `${one};x`);
+    expect(await read(['Kontonr.;Navn', ...rows, ...rows, ...rows], 'NO')).toHaveProperty(['Kontonr.']);
+  });
+});
+
+it('reads a scheme of one country in rows of others', async () => {
+  const lines = ['KvK-nummer;Land', '96047674;NL', '61461235;NL', '85892186;NL', '19170015;BE', '1234567;BE'];
+  expect(await read(lines)).toEqual({ 'KvK-nummer': 'company ++++-' });
+});
+
+it('takes a column that its scheme names though every number is mistyped', async () => {
+  const numbers =
+    '866309143834 444977784814 310913857269 095019142337 860051028377 030452935482 866309143835 444977784815';
+  const rows = numbers.split(' ').map((one) => `x;${one}`);
+  const read8 = await read(['Nombre;N.º afiliación SS', ...rows], 'ES');
+  expect(Object.keys(read8)).toEqual(['N.º afiliación SS']);
+});
+
+it.each([
+  'contact no.',
+  'Natel',
+  'Telefoonnr.',
+  'Mobitel',
+  'Telefonas',
+  '핸드폰',
+  'เบอร์โทร',
+  '联系电话',
+  '_address_telephone',
+  'Address 1: Telephone 1',
+  'Telefon geschäftlich',
+])('%s has phone numbers', async (name) => {
+  expect(await read([`${name};City`, '+49 30 901820;Berlin', '+49 30 901821;Bonn'])).toEqual({
+    [name]: 'phone ++',
+  });
+});
