@@ -165,16 +165,21 @@ export function requireColumns(names: readonly string[]): void {
 export const lineNames = ({ sample, encoding }: OpenedTable): string[] =>
   namesOfLines(decoded(encoding === 'utf-8' ? wholeUtf8(sample) : sample, encoding), LINES_LOOKED_AT);
 
-/** About how many rows there are, the row of names left out. */
+/** About how many rows there are. @param above rows that stand before the first values, blank ones included */
 export function rowEstimate(
   { text, sample, start, encoding, book }: OpenedTable,
   format: RowFormat,
-  header: boolean,
+  above: number,
 ): number {
-  if (book) return Math.max(0, book.rows - (header ? 1 : 0));
   const cursor = rowsOf(decoded(sample, encoding), format);
-  let rows = header ? -1 : 0;
-  while (cursor.next()) if (!cursor.isBlank) rows++;
+  let rows = 0;
+  let filledAbove = 0;
+  for (let row = 0; cursor.next(); row++) {
+    if (cursor.isBlank) continue;
+    if (row < above) filledAbove++;
+    else rows++;
+  }
+  if (book) return Math.max(0, book.rows - filledAbove);
   const length = text.size - start;
   return sample.length >= length ? Math.max(0, rows) : Math.round((rows * length) / sample.length);
 }
