@@ -31,10 +31,10 @@ export interface CheckOptions {
 export interface ColumnFinding {
   readonly at: number;
   readonly kind: string;
-  /** A column that is `likely` a kind is not checked until it is chosen. */
-  readonly certainty: 'sure' | 'likely';
-  /** What says it: its name and its values, or its values alone. */
-  readonly why: 'name' | 'content';
+  /** A column that is `unsure` is not checked until it is chosen. `no`: it is named after the kind, and its values are something else. */
+  readonly sure: 'sure' | 'unsure' | 'no';
+  /** What says it: its name and its values, its values alone, or these against its name. */
+  readonly why: 'name' | 'content' | 'contradicted';
   /** How many of its first values were verified, and how many of them are valid. */
   readonly read: number;
   readonly valid: number;

@@ -109,7 +109,8 @@ function foundIn(columns: TableColumns, delimiter: string, fits: Fits): CheckedC
 }
 
 const findingOf = ({ at, kind, certainty, why, read, valid }: Fits[number]): ColumnFinding => ({
-  ...{ at, kind, certainty, why, read, valid },
+  ...{ at, kind, why, read, valid },
+  sure: certainty === 'sure' ? 'sure' : 'unsure',
 });
 
 /** What is checked, by the columns that were chosen. */

@@ -36,7 +36,9 @@ export function topOf(table: OpenedTable, place: HeaderPlace): TopOfTable {
   const above = text.slice(0, columns.from);
   const bytes = table.encoding === 'utf-8' ? new TextEncoder().encode(above).length : above.length;
   const rows = rowsAbove(text, delimiter.charCodeAt(0), lineEnd, columns.from);
-  const headerRow = place.header ? rows.findLastIndex(({ at, texts }) => at < columns.from && texts !== '') : -1;
+  const headerRow = place.header
+    ? rows.findLastIndex(({ at, texts }) => at < columns.from && texts !== '')
+    : -1;
   return {
     columns,
     from: table.start + bytes,
