@@ -2,9 +2,9 @@
 import { type Bytes, FileError, joined } from '../files/bytes.ts';
 import { isAsciiBased, utf8In, utf8Of } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';
-import type { FileSource } from '../files/formats/format.ts';
 import { formatNamed, isOwnText, textOfRows } from '../files/formats/formats.ts';
 import { SAMPLE_BYTES, type Sniffed, sniff, type TableHints } from '../files/sniff.ts';
+import { type ChosenSheet, openChosen } from './sheets.ts';
 
 /** Bytes read at once; a piece is about as long. */
 export const PIECE_BYTES = 131_072;
@@ -21,6 +21,8 @@ export interface Input {
   readonly seekable: boolean;
   /** Bytes of the file before the first row of the sample. */
   readonly start: number;
+  /** Of a workbook: the sheet that is read, and those there are. */
+  readonly sheet?: ChosenSheet | undefined;
   /** All bytes from a place on, as the sample has them. */
   read(from: number): Bytes;
 }
@@ -57,9 +59,13 @@ export async function inputFrom({ name, size, raw }: TableSource, given: TableHi
   const isPlugged = !isOwnText(formatNamed(sniffed.format));
   if (size !== undefined && (isPlugged || isAsciiBased(sniffed.encoding))) await first.close();
   if (isPlugged) {
-    const rows = await peek(rowsText(size === undefined ? first.all() : () => raw(0), sniffed));
+    const source = size === undefined ? first.all() : () => raw(0);
+    const opened = await openChosen(source, sniffed, given.sheet);
+    const rows = await peek(textOfRows(opened, sniffed.form));
     const read = (from: number) => skipped(rows.all(), from);
-    return { size, sniffed, encoding: 'utf-8', sample: rows.sample, seekable: false, start: 0, read };
+    const { chosen: sheet } = opened;
+    const common = { size, sniffed, encoding: 'utf-8', seekable: false, start: 0 } as const;
+    return { ...common, sample: rows.sample, sheet, read };
   }
   const { encoding, bom, sepLine } = sniffed;
   if (!isAsciiBased(encoding)) {
@@ -112,10 +118,4 @@ export async function* skipped(bytes: Bytes, count: number): AsyncGenerator<Uint
     if (left < piece.length) yield piece.subarray(left);
     left = Math.max(0, left - piece.length);
   }
-}
-
-/** The rows that a plug reads, as text of their form. */
-async function* rowsText(source: FileSource, sniffed: Sniffed): AsyncGenerator<Uint8Array> {
-  const { read, form } = formatNamed(sniffed.format);
-  yield* textOfRows(await read!(source, sniffed), form);
 }

@@ -3,7 +3,7 @@ import { KINDS, type ValueType } from '../core/assay.ts';
 import { cells, scanRow, spans } from '../files/rows.ts';
 import { type ColumnKind, IDENTIFY } from './column-kinds.ts';
 import { countryColumn } from './country-columns.ts';
-import { HEADER_ROWS, headerAt } from './find-header.ts';
+import { HEADER_ROWS, headerAt, tablesAt } from './find-header.ts';
 import { type CellManner, MisfitError, type Target, type VerifyCell } from './plan.ts';
 
 /** A column asked for: its kind and its name; `#2` is the second one. */
@@ -23,6 +23,16 @@ export interface TableColumns {
   readonly rows: readonly (readonly string[])[];
   /** Where in the text the first row of values begins. */
   readonly from: number;
+  /** The line that has the names, from 1; undefined where none has. */
+  readonly headerLine?: number | undefined;
+  /** The tables of the sheet or text: the line of the names of each, and how many they are. */
+  readonly tables?: readonly FoundTable[];
+}
+
+/** A table among several of one sheet. */
+export interface FoundTable {
+  readonly line: number;
+  readonly columns: number;
 }
 
 /** Rows among which the filled cells of a column are looked for. */
@@ -60,6 +70,7 @@ export function readTable(
     at =
       headerLine === undefined ? soughtFrom(text, code, lineEnd) : lineFrom(text, headerLine, code, lineEnd);
   }
+  const namesFrom = at;
   const first = row() ?? [];
   const from = hasHeader ? at : 0;
   const rows = hasHeader ? [] : [first];
@@ -69,7 +80,17 @@ export function readTable(
     rows.push(next);
   }
   const header = hasHeader ? first.map((name) => name.trim()) : first.map((_, place) => `#${place + 1}`);
-  return { header, rows, from };
+  if (!hasHeader) return { header, rows, from };
+  // Blank lines above the names were passed over.
+  const blank = /^(?:\r\n|\n|\r)*/.exec(text.slice(namesFrom, from))![0];
+  const ownLine = 1 + breaksIn(text.slice(0, namesFrom) + blank);
+  return {
+    header,
+    rows,
+    from,
+    headerLine: ownLine,
+    ...(isSought && { tables: tablesIn(text, code, lineEnd) }),
+  };
 }
 
 /** Where the row of names begins, by the first rows. */
@@ -98,6 +119,26 @@ function lineFrom(text: string, line: number, code: number, lineEnd: 10 | 13): n
   }
   throw new MisfitError(`The beginning of the file has no line ${line} with the names of columns.`);
 }
+
+/** The tables that begin among the first rows. */
+function tablesIn(text: string, code: number, lineEnd: 10 | 13): FoundTable[] {
+  const rows: string[][] = [];
+  const lines: number[] = [];
+  let line = 1;
+  for (let at = 0; at < text.length && rows.length < LOOKED_AT; ) {
+    const start = at;
+    at = scanRow(text, at, code, lineEnd);
+    rows.push(cells(text));
+    lines.push(line);
+    line += lineBreaksIn(text.slice(start, at));
+  }
+  return tablesAt(rows).map((at) => ({
+    line: lines[at]!,
+    columns: rows[at]!.filter((cell) => cell.trim() !== '').length,
+  }));
+}
+
+const breaksIn = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
 const lineBreaksIn = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 1;
 

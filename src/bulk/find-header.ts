@@ -61,6 +61,34 @@ function isName(cell: string): boolean {
 const known = (row: Row): number =>
   row.filter((cell) => isName(cell) && (meaningOf(cell).readings.length > 0 || isCountryName(cell))).length;
 
+/** How many names of kinds the row of names has that has most of them. */
+export const knownNames = (rows: readonly Row[]): number => {
+  const at = headerAt(rows);
+  const [row = []] = rows.slice(at);
+  return rows.length > at + 1 && isHeader(row, filledIn(row), 1) ? kindNames(row) : 0;
+};
+
+/**
+ * The places of the rows that begin a table: the first filled row below a blank one, or below titles, that names kinds.
+ *
+ * @param rows those without any text are empty
+ */
+export function tablesAt(rows: readonly Row[]): number[] {
+  return rows.flatMap((row, at) => {
+    const below = rows[at + 1];
+    const filled = filledIn(row);
+    const isTop = at === 0 || filledIn(rows[at - 1]!) < Math.max(2, filled * WIDTH_SHARE);
+    const isTable = isTop && below !== undefined && filledIn(below) >= 2 && isHeader(row, filled, 2);
+    return isTable && known(row) > 0 ? [at] : [];
+  });
+}
+
+const filledIn = (row: Row): number => row.filter((cell) => cell.trim() !== '').length;
+
+const kindNames = (row: Row): number =>
+  row.filter((cell) => isName(cell) && meaningOf(cell).readings.length > 0 && !meaningOf(cell).isDenied)
+    .length;
+
 /** How many cells most rows have that have several. */
 function usual(filled: readonly number[]): number {
   const counts = new Map<number, number>();

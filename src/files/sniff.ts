@@ -31,6 +31,8 @@ export interface TableHints {
   readonly format?: string | undefined;
   readonly encoding?: TableEncoding | undefined;
   readonly delimiter?: string | undefined;
+  /** Which sheet of a workbook is read: its name, or its number from 1. */
+  readonly sheet?: string | undefined;
 }
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
