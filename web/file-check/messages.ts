@@ -210,6 +210,8 @@ export interface Opened {
   /** Of a workbook: the names of its sheets, and which was opened. */
   readonly sheets: readonly string[];
   readonly sheet: number;
+  /** Whether that is the best one, and nobody chose it. */
+  readonly isSheetFound: boolean;
   /** Whether a workbook has macros: they are kept as they are, and never run. */
   readonly macros: boolean;
   readonly columns: readonly ColumnOfFile[];

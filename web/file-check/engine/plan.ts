@@ -1,9 +1,16 @@
 /** Which columns of a file are checked, recognised or chosen, and how: as the command line decides it. */
 import { type ColumnKind, DETAIL_COLUMNS } from '../../../src/bulk/column-kinds.ts';
-import { countryPlace, looksLikeValues, type TableColumns, targetsOf } from '../../../src/bulk/columns.ts';
-import { type CheckPlan, MisfitError, type VerifyCell } from '../../../src/bulk/plan.ts';
+import {
+  countryPlace,
+  type HeaderPlace,
+  looksLikeValues,
+  type TableColumns,
+  targetsOf,
+} from '../../../src/bulk/columns.ts';
+import { type CheckPlan, MisfitError, type Target, type VerifyCell } from '../../../src/bulk/plan.ts';
 import { prepared } from '../../../src/bulk/prepare.ts';
 import { candidatesOf, type Fits, fitting, foundColumns } from '../../../src/bulk/recognise.ts';
+import { type PlannedColumn, planTable } from '../../../src/bulk/table-plan.ts';
 import { KINDS, type ValueType } from '../../../src/core/assay.ts';
 import { atOnce } from '../../../src/core/found.ts';
 import { FileError } from '../../../src/files/bytes.ts';
@@ -34,22 +41,19 @@ export interface GivenHeader {
 
 export function shapeOf(table: OpenedTable, given: GivenHeader, verify: VerifyCell): ShapeOfTable {
   if (isLines(table.sniffed.form)) return linesShape(table, verify);
-  const bare = () => shapeFrom(table, topOf(table, { header: false }), false, verify);
+  const bare = () => shapeFrom(table, { header: false }, verify).shape;
   if (given.header === false) return bare();
-  const top = topOf(table, { header: true, headerLine: given.headerLine });
-  const shape = shapeFrom(table, top, true, verify);
+  const { shape, columns, targets } = shapeFrom(
+    table,
+    { header: true, headerLine: given.headerLine },
+    verify,
+  );
   if (given.header === true || given.headerLine !== undefined) return shape;
-  const { delimiter } = table.sniffed;
-  if (shape.guess.columns.length === 0) {
-    const other = bare();
-    return other.guess.columns.length > 0 || hasValues(top.columns, delimiter, verify) ? other : shape;
-  }
-  const wanted = shape.guess.columns.map(({ kind, at }) => ({
-    kind: kind as ColumnKind,
-    name: `#${at + 1}`,
-  }));
-  const targets = targetsOf(wanted, top.columns, delimiter, true);
-  return looksLikeValues(targets, verify) ? bare() : shape;
+  if (targets.length > 0) return looksLikeValues(targets, verify) ? bare() : shape;
+  const other = bare();
+  return other.guess.columns.length > 0 || hasValues(columns, table.sniffed.delimiter, verify)
+    ? other
+    : shape;
 }
 
 /** Whether the first row has values of any kinds instead of names: a column of several kinds is recognised as none. */
@@ -60,14 +64,41 @@ function hasValues(columns: TableColumns, delimiter: string, verify: VerifyCell)
 
 const ALL_KINDS = KINDS.map(({ type }) => type as ValueType);
 
-function shapeFrom(
-  table: OpenedTable,
-  { columns, ...top }: TopOfTable,
-  header: boolean,
-  verify: VerifyCell,
-): ShapeOfTable {
-  const own = { ...top, header, names: columns.header, rows: columns.rows };
-  return { ...own, ...guessIn(columns, table.sniffed.delimiter, verify) };
+/** What the command line decides of the table, as choices. */
+function shapeFrom(table: OpenedTable, place: HeaderPlace, verify: VerifyCell) {
+  const { columns, ...top } = topOf(table, place);
+  const { header, headerLine } = place;
+  const options = { column: [], header, ...(headerLine !== undefined && { headerLine }) };
+  const { plan, preparation } = planTable(undefined, table, options, verify);
+  const targets = preparation?.plan.targets ?? [];
+  const countryAt = preparation?.plan.countryAt ?? countryPlace(columns, table.sniffed.delimiter, {});
+  const shape: ShapeOfTable = {
+    ...top,
+    header,
+    names: columns.header,
+    rows: columns.rows,
+    guess: { columns: checkedOf(targets), ...foundCountry(countryAt) },
+    findings: plan.columns.flatMap(findingIn),
+  };
+  return { shape, columns, targets };
+}
+
+/** Found columns as they can be chosen. Where one alone has names of results without a prefix, the others are new ones. */
+function checkedOf(targets: readonly Target[]): CheckedColumn[] {
+  const isOld = targets.length > 1 && targets.some(({ prefix }) => prefix === '');
+  return targets.map(({ at, kind, scheme, prefix }) => ({
+    ...{ at, kind },
+    ...(scheme !== undefined && { scheme }),
+    ...(isOld && prefix !== '' && { isNew: true }),
+  }));
+}
+
+const foundCountry = (countryAt: number) => (countryAt < 0 ? {} : { countryAt, isCountryFound: true });
+
+function findingIn({ index, kind, sure, why, rows_read, rows_fitting }: PlannedColumn): ColumnFinding[] {
+  const isSaid = why === 'name' || why === 'content' || why === 'contradicted';
+  if (kind === undefined || !isSaid || rows_read === undefined || rows_fitting === undefined) return [];
+  return [{ at: index - 1, kind, sure, why, read: rows_read, valid: rows_fitting }];
 }
 
 function linesShape(table: OpenedTable, verify: VerifyCell): ShapeOfTable {
@@ -79,20 +110,14 @@ function linesShape(table: OpenedTable, verify: VerifyCell): ShapeOfTable {
   while (rows.length < ROWS_LOOKED_AT && cursor.next())
     if (!cursor.isBlank) rows.push(names.map((_, at) => cursor.cell(at)));
   const place = { from: table.start, headerRow: -1, firstRow: 0, headerLine: 0, lines: [] };
-  const guess = guessIn({ header: names, rows, from: 0 }, ',', verify);
-  return { ...place, header: false, names, rows, ...guess };
+  return { ...place, header: false, names, rows, ...linesGuess({ header: names, rows, from: 0 }, verify) };
 }
 
-/** The columns that hold values, and that of countries; none where nothing is recognised. */
-function guessIn(
-  columns: TableColumns,
-  delimiter: string,
-  verify: VerifyCell,
-): Pick<ShapeOfTable, 'guess' | 'findings'> {
-  const countryAt = countryPlace(columns, delimiter, {});
-  const country = countryAt < 0 ? {} : { countryAt, isCountryFound: true };
+/** The members of lines that hold values: the command line is told them, and looks for none. */
+function linesGuess(columns: TableColumns, verify: VerifyCell): Pick<ShapeOfTable, 'guess' | 'findings'> {
+  const countryAt = countryPlace(columns, ',', {});
   const fits = atOnce(fitting(candidatesOf(ALL_KINDS, columns, countryAt), verify));
-  const guess = { columns: foundIn(columns, delimiter, fits), ...country };
+  const guess = { columns: foundIn(columns, ',', fits), ...foundCountry(countryAt) };
   return { guess, findings: fits.map(findingOf) };
 }
 

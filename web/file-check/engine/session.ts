@@ -205,7 +205,7 @@ class Session implements FileSession {
     const changes = new Changes();
     for (const cells of message.changes ?? []) changes.make(cells);
     this.#open = { table, shape, changes, checked: undefined };
-    this.#send(describe(table, shape));
+    this.#send(describe(table, shape, message.sheet === undefined));
   }
 
   #serviceFor(key: string | undefined): ServiceVerification | undefined {
@@ -320,7 +320,8 @@ function heldAt(rows: number, run: Checked, work: Work): Held {
   };
 }
 
-function describe(table: OpenedTable, shape: ShapeOfTable): FromWorker {
+/** @param isFound whether nobody chose the sheet */
+function describe(table: OpenedTable, shape: ShapeOfTable, isFound: boolean): FromWorker {
   const { sniffed, book, file } = table;
   const { names, header, headerLine, lines, rows, guess, findings } = shape;
   const plug = formatNamed(sniffed.format);
@@ -344,6 +345,7 @@ function describe(table: OpenedTable, shape: ShapeOfTable): FromWorker {
     lines,
     sheets: book?.sheets ?? [],
     sheet: book?.sheet ?? 0,
+    isSheetFound: isFound,
     macros: book?.macros ?? false,
     columns: names.map((name, at) => ({ at, name })),
     sample: rows.slice(0, SAMPLE_ROWS),

@@ -4,6 +4,7 @@
  */
 import { beginningOf } from '../../../src/bulk/beginning.ts';
 import { piecesOf } from '../../../src/bulk/cut.ts';
+import { openChosen } from '../../../src/bulk/sheets.ts';
 import { FileError, joined, RowLengthError } from '../../../src/files/bytes.ts';
 import { decoded, isAsciiBased, utf8Of, wholeUtf8 } from '../../../src/files/decode.ts';
 import { encodingNamed, type TableEncoding } from '../../../src/files/encodings.ts';
@@ -101,7 +102,7 @@ async function gathered(bytes: AsyncIterable<Uint8Array>): Promise<Blob> {
 
 /** The rows that a plug reads, as text of their form. */
 async function pluggedText(
-  { file, sheet = 0 }: OpenRequest,
+  { file, sheet: wanted }: OpenRequest,
   sniffed: Sniffed,
   onBytes: OnBytes,
 ): Promise<Pick<OpenedTable, 'text' | 'encoding' | 'start' | 'sample' | 'book'>> {
@@ -115,6 +116,7 @@ async function pluggedText(
   };
   const open = () => reading(file, 0, onBytes);
   const { read, form, hasSheets } = formatNamed(sniffed.format);
+  const sheet = wanted ?? (hasSheets ? await bestSheet(open, sniffed) : 0);
   const opened = await read!(open, { ...sniffed, sheet, onFormula });
   let [rows, width] = [0, 0];
   async function* counted() {
@@ -131,6 +133,12 @@ async function pluggedText(
   const hasFormula = (row: number, column: number) => isListed(formulas, row * COLUMNS_MAX + column);
   const book = { sheets, sheet, part, macros, rows, width, hasFormula };
   return { text, encoding: 'utf-8', start: 0, sample: await sampleOf(text), book };
+}
+
+/** The sheet that the command line would read. */
+async function bestSheet(open: () => AsyncIterable<Uint8Array>, sniffed: Sniffed): Promise<number> {
+  const { chosen } = await openChosen(open, sniffed);
+  return chosen === undefined ? 0 : chosen.names.indexOf(chosen.name);
 }
 
 const COLUMNS_MAX = 16_384;

@@ -44,7 +44,7 @@ export function topOf(table: OpenedTable, place: HeaderPlace): TopOfTable {
     from: table.start + bytes,
     headerRow,
     firstRow: rows.filter(({ at }) => at < columns.from).length,
-    headerLine: rows[headerRow]?.line ?? 0,
+    headerLine: columns.headerLine ?? 0,
     lines: rows.filter(({ texts }) => texts !== '').map(({ line, texts }) => ({ line, text: texts })),
   };
 }

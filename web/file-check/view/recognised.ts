@@ -1,6 +1,6 @@
 /** What was recognised of a file, to be put right: its encoding, separator and sheet, what each column holds, and the countries. */
 import { ENCODINGS } from '../../../src/files/encodings.ts';
-import { counted } from '../../../src/words/fill.ts';
+import { counted, fill } from '../../../src/words/fill.ts';
 import { element } from '../../dom.ts';
 import type { CheckOptions, Opened, ToWorker } from '../messages.ts';
 import { drawColumnTable } from './column-table.ts';
@@ -58,6 +58,9 @@ export function drawRecognised(options: RecognisedOptions): HTMLFormElement {
     { class: 'recognised' },
     element('p', { class: 'note' }, fileCheck.recognisedNote),
     drawReading(options),
+    opened.isSheetFound &&
+      opened.sheets.length > 1 &&
+      element('p', { class: 'note sheet-taken' }, sheetTaken(options)),
     opened.macros && element('p', { class: 'note' }, fileCheck.macros),
     columns.node,
     element(
@@ -85,6 +88,12 @@ export function drawRecognised(options: RecognisedOptions): HTMLFormElement {
     if (check.columns.length > 0) options.check(check);
   });
   return form;
+}
+
+/** Which sheet was taken of several. */
+function sheetTaken({ opened: { sheets, sheet }, words, language }: RecognisedOptions): string {
+  const count = new Intl.NumberFormat(language).format(sheets.length);
+  return fill(words.fileCheck.sheetTaken, { count, name: sheets[sheet] ?? '' });
 }
 
 /** How the file is read; a choice reads it anew. */
