@@ -15,8 +15,8 @@ export function select(
   return node;
 }
 
-/** @param note what is said below it */
+/** @param note what is said of it elsewhere */
 export function field(name: string, control: HTMLElement, note?: HTMLElement): HTMLElement {
   if (note) control.setAttribute('aria-describedby', note.id);
-  return element('div', {}, element('label', { for: control.id }, name), control, note);
+  return element('div', {}, element('label', { for: control.id }, name), control);
 }

@@ -68,6 +68,7 @@ export function drawRecognised(options: RecognisedOptions): HTMLFormElement {
       { class: 'choices' },
       field(fileCheck.rowCountry, rowCountry, countryNote),
       field(fileCheck.country, country),
+      countryNote,
     ),
     none,
     run.node,
