@@ -42,6 +42,10 @@ export interface CheckOptions {
   readonly header: boolean;
   /** The line of the names of columns, from 1. */
   readonly headerLine?: number;
+  /** Of a workbook: the sheet that is read, by its name or its number from 1. */
+  readonly sheet?: string;
+  /** Places, from 1, of columns that nobody was sure of and that somebody has said yes to. */
+  readonly accepted?: readonly number[];
   readonly output?: string;
   readonly overwrite?: boolean;
   readonly resume?: boolean;
@@ -55,6 +59,10 @@ export interface CheckOptions {
   /** The values are account numbers, of which IBANs are made. */
   readonly fromAccount?: boolean;
   readonly summary?: string;
+  /** Say what would be checked, and check nothing. */
+  readonly plan?: boolean;
+  /** Ask nothing. */
+  readonly yes?: boolean;
   readonly json?: boolean;
 }
 
@@ -167,7 +175,7 @@ export function prepared(
     options.column.length > 0 || options.fromAccount
       ? withAccounts(options).column
       : options.value === undefined
-        ? foundColumns(kindsOf(kind), table, delimiter, fits)
+        ? foundColumns(kindsOf(kind), table, delimiter, withAccepted(fits, options))
         : kind === undefined
           ? []
           : [{ kind, name: options.value }];
@@ -206,6 +214,14 @@ export function prepared(
     line: 1 + (sep === '' ? 0 : 1) + (text.slice(0, table.from).match(/\r\n|\n|\r/g)?.length ?? 0),
   };
 }
+
+/** What was found, with what somebody has said yes to: new columns, so that the others keep the names of their results. */
+const withAccepted = (fits: Fits, { accepted = [] }: CheckOptions): Fits =>
+  fits.map((fit) =>
+    fit.certainty === 'likely' && accepted.includes(fit.at + 1)
+      ? { ...fit, certainty: 'sure' as const, isNew: true }
+      : fit,
+  );
 
 /** A target with the column of its own country, where that is not the table's. */
 function withCountry(target: Target, { header, rows }: TableColumns, main: number): Target {

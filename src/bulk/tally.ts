@@ -20,6 +20,31 @@ export interface Outcomes extends TypeOutcomes {
   types?: Record<string, TypeOutcomes>;
 }
 
+/** What a report says of a column. `rows` is what was read, `empty` what had no value: it counts among the invalid, as for the exit code. */
+export interface ColumnReport {
+  readonly column: string;
+  readonly kind: string;
+  readonly rows: number;
+  readonly empty: number;
+  readonly valid: number;
+  readonly invalid: number;
+  /** Cells that were not checked, since nobody is sure of their column. */
+  readonly unsure: number;
+  readonly reasons: Readonly<Record<string, number>>;
+}
+
+export interface Report {
+  readonly file: object;
+  readonly rows: number;
+  readonly rows_written: number;
+  readonly short_rows: number;
+  readonly long_rows: number;
+  readonly rows_of_other_countries?: number;
+  readonly columns: readonly ColumnReport[];
+  /** Columns of which nobody is sure; none was checked. */
+  readonly unsure_columns?: readonly ColumnReport[];
+}
+
 export interface Tally {
   rows: number;
   written: number;
@@ -139,8 +164,23 @@ const validByType = (types: Readonly<Record<string, TypeOutcomes>>): Record<stri
     Object.entries(types).flatMap(([type, { valid }]) => (valid > 0 ? [[type, valid] as const] : [])),
   );
 
-/** The report for machines. Banks are named, most accounts first. */
-export function report(tally: Tally, targets: readonly Target[], file: object): object {
+/** A column that may be of a kind, and was not checked. */
+export interface Unchecked {
+  readonly name: string;
+  readonly kind?: string;
+}
+
+/**
+ * The report for machines. Banks are named, most accounts first.
+ *
+ * @param unsure columns that were not checked, since nobody is sure of them
+ */
+export function report(
+  tally: Tally,
+  targets: readonly Target[],
+  file: object,
+  unsure: readonly Unchecked[] = [],
+): Report {
   const sorted = (counts: Record<string, number>) =>
     Object.fromEntries(Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
   return {
@@ -153,6 +193,9 @@ export function report(tally: Tally, targets: readonly Target[], file: object): 
     columns: tally.outcomes.map(({ valid, missing, reasons, countries, banks, duplicates, types }, at) => ({
       column: targets[at]!.name,
       kind: targets[at]!.kind,
+      rows: tally.rows,
+      empty: missing + (reasons.empty_input ?? 0),
+      unsure: 0,
       ...(targets[at]!.bic && { bic_column: targets[at]!.bic.name }),
       valid,
       invalid: tally.rows - valid - missing,
@@ -163,5 +206,11 @@ export function report(tally: Tally, targets: readonly Target[], file: object): 
       countries: sorted(countries),
       banks: sorted(banks),
     })),
+    ...(unsure.length > 0 && {
+      unsure_columns: unsure.map(({ name, kind }) => ({
+        ...{ column: name, kind: kind!, rows: tally.rows, empty: 0, valid: 0, invalid: 0 },
+        ...{ unsure: tally.rows, reasons: {} },
+      })),
+    }),
   };
 }

@@ -52,6 +52,10 @@ export function checkCommand(): Command {
     )
     .addOption(new Option('--encoding <name>', 'of the file; found out without it').choices([...ENCODINGS]))
     .option('--delimiter <sign>', 'between the cells of CSV, \\t for a tab; found out without it', oneSign)
+    .option(
+      '--sheet <name>',
+      'of a workbook: its name or its number; without it the first with known columns',
+    )
     .option('--header-line <number>', 'the line with the names of columns; found without it', lineNumber)
     .option('--no-header', 'the first line holds values already; columns are #1, #2, …')
     .option('--output <file>', 'write there, in the format of its ending; standard output by default')
@@ -69,8 +73,13 @@ export function checkCommand(): Command {
       '--from-account',
       'the values are account numbers, of which IBANs are made; other parts are in columns bank_code, branch_code, national_check_digits, reserved',
     )
-    .option('--summary <file>', 'write a report: reasons, countries, banks')
-    .option('--json', 'print that report on standard output; rows go to --output alone')
+    .option('--plan', 'say what each column holds and why, and check nothing')
+    .option('--yes', 'ask nothing: columns that are not sure are reported and not checked')
+    .option(
+      '--summary <file>',
+      'write a report: reasons, countries, banks; as a page where it ends with .html',
+    )
+    .option('--json', 'print that report, or the plan, on standard output; rows go to --output alone')
     .action(async (first: string, second: string | undefined, given: CheckOptions & Mixed) => {
       const { identify, ...rest } = given;
       const options = { ...rest, column: [...rest.column, ...identify] };

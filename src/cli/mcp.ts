@@ -1,5 +1,6 @@
 /** assay mcp: the tools for assistants, over standard input and output. Nothing is counted, and nothing leaves the machine. */
 import { Command } from 'commander';
+import { plannedForTool } from '../bulk/plan-text.ts';
 import { KINDS } from '../core/assay.ts';
 import { createBankLookup } from '../core/banks/lookup.ts';
 import { requirementsOf } from '../core/requirements/requirements.ts';
@@ -7,7 +8,7 @@ import { loadRequirements } from '../data/requirements.ts';
 import type { Backend } from '../mcp/tools.ts';
 import { reportCoverage } from '../service/coverage.ts';
 import { GENERATED_FOLDER } from '../version.ts';
-import { openAssay, openData } from './data.ts';
+import { openAssay, openData, openVerify } from './data.ts';
 import { settings } from './session.ts';
 
 export function mcpCommand(): Command {
@@ -17,6 +18,7 @@ export function mcpCommand(): Command {
       const config = settings(process.env);
       const data = await openData(config);
       const assay = await openAssay(config, data);
+      const verify = await openVerify(config);
       const table = loadRequirements(GENERATED_FOLDER);
       const backend: Backend = {
         kinds: KINDS,
@@ -27,6 +29,7 @@ export function mcpCommand(): Command {
         coverage: () => reportCoverage(KINDS, data),
         requirements: (options) => requirementsOf(table(), options),
         bank: (country, code) => createBankLookup(data.banks).get(country, code),
+        plan: (text, request) => plannedForTool(text, request, verify),
       };
       const { serveStdio } = await import('../mcp/server.ts');
       await serveStdio(backend);

@@ -39,6 +39,12 @@ export interface JobOptions {
   readonly country?: string | undefined;
   readonly countryColumn?: string | undefined;
   readonly bicColumn?: string | undefined;
+  /** The line with the names of columns, from 1; found without it. */
+  readonly headerLine?: number | undefined;
+  /** Whether the first line holds values already. */
+  readonly noHeader?: boolean | undefined;
+  /** The sheet of a workbook, by its name or its number from 1. */
+  readonly sheet?: string | undefined;
   /** As `windows-1252`, where the file does not say it. */
   readonly encoding?: string | undefined;
   /** Which rows the result has; all by default. */
@@ -132,7 +138,15 @@ const addressOf = (id: string): string => `/v1/jobs/${encodeURIComponent(id)}`;
 
 type Described = Omit<JobOptions, 'format' | 'idempotencyKey' | 'signal'>;
 
-function queryOf({ columns = {}, countryColumn, bicColumn, ...options }: Described): string {
+function queryOf({
+  columns = {},
+  countryColumn,
+  bicColumn,
+  headerLine,
+  noHeader,
+  ...options
+}: Described): string {
   const column = Object.entries(columns).map(([name, kind]) => `${kind}=${name}`);
-  return query({ ...options, column, country_column: countryColumn, bic_column: bicColumn });
+  const beside = { country_column: countryColumn, bic_column: bicColumn };
+  return query({ ...options, column, ...beside, header_line: headerLine, no_header: noHeader });
 }

@@ -90,6 +90,32 @@ const COLUMNS_BESIDE = {
   ),
 };
 
+/** Which table of the file is read. */
+const TABLE_PLACE = {
+  header_line: Type.Optional(
+    Type.Unsafe<string>({
+      type: 'string',
+      pattern: '^[1-9][0-9]{0,5}$',
+      description: 'The line with the names of columns, from 1; found without it.',
+    }),
+  ),
+  no_header: Type.Optional(
+    Type.Unsafe<'true' | 'false'>({
+      type: 'string',
+      enum: ['true', 'false'],
+      description: 'Whether the first line holds values already; columns are `#1`, `#2`, then.',
+    }),
+  ),
+  sheet: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description:
+        'The sheet of a workbook, by its name or its number from 1; without it the first that has columns with known names.',
+    }),
+  ),
+};
+
 const kindOf = (kinds: readonly string[]) =>
   Type.Unsafe<string>({
     type: 'string',
@@ -130,6 +156,7 @@ export function jobQuery(kinds: readonly string[]) {
       Type.String({ pattern: '^[A-Za-z]{2}$', description: 'The country of rows that name none.' }),
     ),
     ...COLUMNS_BESIDE,
+    ...TABLE_PLACE,
     encoding: Type.Optional(
       Type.Unsafe<TableEncoding>({
         type: 'string',

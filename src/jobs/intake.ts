@@ -67,6 +67,12 @@ export interface Upload {
   readonly countryColumn?: string | undefined;
   /** The column or key with the BIC that was given with each IBAN. */
   readonly bicColumn?: string | undefined;
+  /** The line with the names of columns, from 1; found without it. */
+  readonly headerLine?: number | undefined;
+  /** Whether the first line holds values already. */
+  readonly noHeader?: boolean | undefined;
+  /** Of a workbook: the sheet, by its name or its number from 1. */
+  readonly sheet?: string | undefined;
   /** Which rows the result has; all without it. */
   readonly only?: 'valid' | 'invalid' | undefined;
   /** Whether invalid values come with what was probably meant. */
@@ -196,11 +202,11 @@ export function createIntake(services: IntakeServices): Intake {
 function createOpening({ budgets, reader, verify }: IntakeServices) {
   const inTurnByAccount = createTurns();
   /** A file as text of rows, and what is known of it. */
-  const asText = (account: string, { format, encoding }: Upload, bytes: Bytes) => {
+  const asText = (account: string, { format, encoding, sheet }: Upload, bytes: Bytes) => {
     const plug = formatNamed(format);
     if (isOwnText(plug)) return { bytes, hints: { format, encoding } satisfies TableHints };
     const hints: TableHints = { format: plug.form, encoding: 'utf-8', delimiter: COMMA };
-    return { bytes: reader.rows(account, bytes, format, encoding), hints };
+    return { bytes: reader.rows(account, bytes, format, { encoding, sheet }), hints };
   };
   return async (caller: Caller, upload: Upload, digest: Hmac): Promise<Opened> => {
     const size = { bytes: 0 };
@@ -210,8 +216,17 @@ function createOpening({ budgets, reader, verify }: IntakeServices) {
     const { kind, value, columns, country, countryColumn, bicColumn, only, suggest, strict } = upload;
     const options = {
       column: columns,
-      header: true,
-      ...given({ value, country, countryColumn, bicColumn, only, suggest, strict }),
+      header: !upload.noHeader,
+      ...given({
+        headerLine: upload.headerLine,
+        value,
+        country,
+        countryColumn,
+        bicColumn,
+        only,
+        suggest,
+        strict,
+      }),
     };
     const file = { sample, whole, hints, kind, options };
     const detection = budgets.open('detection', caller.accountId);

@@ -55,8 +55,15 @@ const typeOf = (kind: ColumnKind | undefined): string | undefined => (kind === I
 /** What an upload is recognised by when it comes again. A retry may come after an upgrade: what is new stands last, where it is used. */
 function requestOf(upload: Upload): readonly unknown[] {
   const { kind, value, columns, country, only, format, notify, encoding } = upload;
-  const { countryColumn, bicColumn, suggest, strict } = upload;
-  const added = { countryColumn, bicColumn, suggest: suggest || undefined, strict: strict || undefined };
+  const { countryColumn, bicColumn, suggest, strict, headerLine, noHeader, sheet } = upload;
+  const place = { headerLine, noHeader, sheet };
+  const added = {
+    ...place,
+    countryColumn,
+    bicColumn,
+    suggest: suggest || undefined,
+    strict: strict || undefined,
+  };
   const isPlain = Object.values(added).every((option) => option === undefined);
   const request = [kind, value, columns, country, only, format, notify];
   if (isPlain) return encoding === undefined ? request : [...request, encoding];

@@ -21,7 +21,7 @@ import {
   type ReadingRequest,
   refusalOf,
 } from './reading.ts';
-import { createWholeFiles } from './whole-file.ts';
+import { createWholeFiles, type WholeHow } from './whole-file.ts';
 
 /** What one part of a file may take; the dearest that is known takes a tenth of a second, and 60 MB. */
 const LIMITS: ApartLimits = { timeMs: 3_000, memoryBytes: 512 * 2 ** 20 };
@@ -48,7 +48,7 @@ export interface UploadReader {
   /** UTF-16 as UTF-8; anything else as it is. */
   decoded(account: string, bytes: Bytes, encoding: TableEncoding): Bytes;
   /** The rows of a file that is no text of its own, as UTF-8 text of their form. */
-  rows(account: string, bytes: Bytes, format: string, encoding: TableEncoding | undefined): Bytes;
+  rows(account: string, bytes: Bytes, format: string, how: WholeHow): Bytes;
   /** Pieces of whole rows, in the encoding that the file has. */
   pieces(
     account: string,

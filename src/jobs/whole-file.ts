@@ -5,6 +5,7 @@
 import { promisify } from 'node:util';
 import { deflateRawSync, inflateRaw } from 'node:zlib';
 import { ApartError } from '../apart/fault.ts';
+import { openChosen } from '../bulk/sheets.ts';
 import type { Bytes } from '../files/bytes.ts';
 import { FileError } from '../files/bytes.ts';
 import type { TableEncoding } from '../files/encodings.ts';
@@ -30,7 +31,12 @@ export interface WholeFile {
   readonly bytes: Uint8Array;
   readonly format: string;
   readonly encoding: TableEncoding | undefined;
+  /** Of a workbook: the sheet that is asked for. */
+  readonly sheet?: string | undefined;
 }
+
+/** How such a file is read. */
+export type WholeHow = Pick<WholeFile, 'encoding' | 'sheet'>;
 
 /** Its rows as text, in blocks that are compressed each for itself. */
 export interface RowBlocks {
@@ -40,11 +46,11 @@ export interface RowBlocks {
 const tooLarge = () => new FileError('The rows of the file are too much text. Send it as CSV.', 'too_large');
 
 /** What the process does. */
-export async function readWhole({ bytes, format, encoding }: WholeFile): Promise<RowBlocks> {
+export async function readWhole({ bytes, format, encoding, sheet }: WholeFile): Promise<RowBlocks> {
   const sample = bytes.subarray(0, SAMPLE_BYTES);
   const sniffed = sniff(sample, sample.length === bytes.length, { format, encoding });
-  const { read, form } = formatNamed(format);
-  const opened = await read!(() => arriving(bytes), sniffed);
+  const { form } = formatNamed(format);
+  const opened = await openChosen(() => arriving(bytes), sniffed, sheet);
   const textMax = Math.min(TEXT_BYTES_MAX + bytes.length * TEXT_TIMES, TEXT_BYTES_MOST);
   const blocks: Uint8Array[] = [];
   let [text, packed] = [0, 0];
@@ -81,12 +87,7 @@ export function createWholeFiles(read: (account: string, file: WholeFile) => Pro
     return Buffer.concat(pieces);
   }
 
-  async function blocksOf(
-    account: string,
-    bytes: Bytes,
-    format: string,
-    encoding: TableEncoding | undefined,
-  ): Promise<RowBlocks> {
+  async function blocksOf(account: string, bytes: Bytes, format: string, how: WholeHow): Promise<RowBlocks> {
     let own = 0;
     const take = (count: number) => {
       if (held + count > HELD_BYTES_MAX) throw new ApartError('too_many');
@@ -94,7 +95,7 @@ export function createWholeFiles(read: (account: string, file: WholeFile) => Pro
       held += count;
     };
     try {
-      return await read(account, { bytes: await gathered(bytes, take), format, encoding });
+      return await read(account, { bytes: await gathered(bytes, take), format, ...how });
     } finally {
       held -= own;
     }
@@ -105,9 +106,9 @@ export function createWholeFiles(read: (account: string, file: WholeFile) => Pro
     account: string,
     bytes: Bytes,
     format: string,
-    encoding: TableEncoding | undefined,
+    how: WholeHow,
   ): AsyncGenerator<Uint8Array> {
-    const { blocks } = await inTurnByAccount(account, () => blocksOf(account, bytes, format, encoding));
+    const { blocks } = await inTurnByAccount(account, () => blocksOf(account, bytes, format, how));
     for (const block of blocks) yield await inflate(block);
   };
 }

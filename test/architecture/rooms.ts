@@ -645,7 +645,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'cli/check': {
     paths: ['src/cli/check'],
     rooms: ['bulk', 'bulk/input', 'cli/base', 'engines', 'engines/base', 'files', 'files/node'],
-    node: ['crypto', 'fs', 'os', 'v8', 'worker_threads'],
+    node: ['crypto', 'fs', 'os', 'readline', 'v8', 'worker_threads'],
   },
   cli: {
     paths: ['src/cli'],

@@ -18,6 +18,7 @@ const TOOLS = [
   'coverage',
   'requirements',
   'bank',
+  'plan_table',
 ];
 
 const folder = newFolder();
@@ -68,6 +69,22 @@ describe.each([
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOLS);
     for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true });
+  });
+
+  it('says what the columns of a table hold, and nothing of its rows', async () => {
+    const text = `List\n\nName;Billing IBAN\nAnna Muster;${IBAN}\nBert Muster;GB29 NWBK 6016 1331 9268 19\n`;
+    const { structuredContent } = await call('plan_table', { text });
+    expect(structuredContent).toMatchObject({
+      ...{ format: 'csv', delimiter: ';', header_line: 3, questions: [] },
+      columns: [
+        { index: 1, name: 'Name', sure: 'no', why: 'nothing' },
+        { index: 2, kind: 'iban', sure: 'sure', why: 'name', rows_read: 2, rows_fitting: 2 },
+      ],
+    });
+    expect(JSON.stringify(structuredContent)).not.toMatch(/Muster|3704/);
+    expect(await call('plan_table', { text: '' })).toMatchObject({ isError: true });
+    expect(await call('plan_table', { text: 'a,b\n', header_line: 0 })).toMatchObject({ isError: true });
+    expect(await call('plan_table', { text: 'x'.repeat(262_145) })).toMatchObject({ isError: true });
   });
 
   it('verifies one value and several', async () => {

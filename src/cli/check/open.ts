@@ -3,11 +3,13 @@
 import type { ColumnKind } from '../../bulk/column-kinds.ts';
 import { type InputFile, openInput } from '../../bulk/input.ts';
 import { MisfitError, type VerifyCell } from '../../bulk/plan.ts';
-import { type CheckOptions, type Preparation, prepare } from '../../bulk/prepare.ts';
+import { type CheckOptions, type Preparation, refuseHeaderOfValues } from '../../bulk/prepare.ts';
+import { planTable, type TablePlan } from '../../bulk/table-plan.ts';
 import { hintsOfEnding } from '../../files/formats/formats.ts';
 import { targetOf } from '../../files/output.ts';
 import { EXIT } from '../exit.ts';
 import { CommandError } from '../session.ts';
+import { acceptedColumns, terminalFor } from './ask.ts';
 
 export type { CheckOptions, Preparation } from '../../bulk/prepare.ts';
 
@@ -17,10 +19,23 @@ export interface OpenedCheck {
   readonly file: string;
   readonly input: InputFile;
   readonly preparation: Preparation;
+  /** What was decided of each column, and why. */
+  readonly table: TablePlan;
   readonly options: CheckOptions;
   readonly verify: VerifyCell;
   /** Bytes that were read of the file so far. */
   readonly bytesRead: () => number;
+}
+
+/** The plan of a file, of which nothing is checked. */
+export async function openPlan(
+  kind: ColumnKind | undefined,
+  file: string,
+  options: CheckOptions,
+  verify: VerifyCell,
+): Promise<TablePlan> {
+  const input = await openInput(file, hintsFor(file, options), () => {});
+  return (await misfits(() => planTable(kind, input, options, verify))).plan;
 }
 
 /** @throws {CommandError} where the options do not fit the file */
@@ -31,18 +46,26 @@ export async function openCheck(
   verify: VerifyCell,
 ): Promise<OpenedCheck> {
   let read = 0;
-  const hints = hintsOfEnding(file);
-  const given = {
-    format: options.format ?? hints.format,
-    encoding: options.encoding,
-    delimiter: options.delimiter ?? hints.delimiter,
-  };
-  const input = await openInput(file, given, (bytes) => {
+  const input = await openInput(file, hintsFor(file, options), (bytes) => {
     read += bytes;
   });
-  const preparation = await misfits(() => prepare(kind, input, options, verify));
+  const first = await misfits(() => planTable(kind, input, options, verify));
+  const accepted = await acceptedColumns(first.plan, terminalFor(file, options));
+  const { plan: table, ...planned } =
+    accepted.length === 0 ? first : planTable(kind, input, { ...options, accepted }, verify);
+  const preparation = await misfits(() => {
+    if (!planned.preparation) throw planned.misfit;
+    refuseHeaderOfValues(planned.preparation.plan, options, verify);
+    return planned.preparation;
+  });
   refuseOverwriting(input, options);
-  return { file, input, preparation, options, verify, bytesRead: () => read };
+  return { file, input, preparation, table, options, verify, bytesRead: () => read };
+}
+
+/** How the file is read, by what was asked for and by its name. */
+function hintsFor(file: string, { format, encoding, delimiter, sheet }: CheckOptions) {
+  const hints = hintsOfEnding(file);
+  return { format: format ?? hints.format, encoding, delimiter: delimiter ?? hints.delimiter, sheet };
 }
 
 /** The options that do not fit a file are a mistake of who typed them. */

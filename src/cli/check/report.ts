@@ -3,18 +3,29 @@ import { writeFileSync } from 'node:fs';
 import { separatorName } from '../../bulk/columns.ts';
 import { type CheckPlan, COUNTRY } from '../../bulk/plan.ts';
 import type { CheckOptions } from '../../bulk/prepare.ts';
+import { noteOn, type TablePlan } from '../../bulk/table-plan.ts';
 import { allValid, report, summary, type Tally } from '../../bulk/tally.ts';
 import { COMMA, isLines } from '../../files/formats/format.ts';
 import { formatNamed, isOwnText } from '../../files/formats/formats.ts';
 import type { Sniffed } from '../../files/sniff.ts';
 import { EXIT } from '../exit.ts';
 import { printJson } from '../output.ts';
+import { planLines } from './plan-lines.ts';
+import { reportPage } from './report-page.ts';
 
 /** What was checked. */
 export interface DoneCheck {
   readonly sniffed: Sniffed;
   readonly plan: CheckPlan;
   readonly tally: Tally;
+  /** What was decided of each column; engines say the names of theirs. */
+  readonly table?: TablePlan;
+}
+
+/** Prints what would be checked. */
+export function printPlan(table: TablePlan, { json }: CheckOptions): void {
+  if (json) printJson(table);
+  else process.stdout.write(`${planLines(table).join('\n')}\n`);
 }
 
 /** Prints the report of a check, and sets the exit code. */
@@ -23,7 +34,7 @@ export function finishCheck(done: DoneCheck, options: CheckOptions): void {
   process.exitCode = allValid(done.tally) ? EXIT.success : EXIT.negative;
 }
 
-function printReport({ sniffed, plan, tally }: DoneCheck, options: CheckOptions): void {
+function printReport({ sniffed, plan, tally, table }: DoneCheck, options: CheckOptions): void {
   const { encoding, delimiter } = sniffed;
   const format = formatNamed(sniffed.format);
   const hasDelimiter = isOwnText(format) && !isLines(format.form);
@@ -31,24 +42,42 @@ function printReport({ sniffed, plan, tally }: DoneCheck, options: CheckOptions)
     format: format.name,
     encoding,
     ...(hasDelimiter && { delimiter }),
+    ...(table?.sheet !== undefined && { sheet: table.sheet, sheets: table.sheets }),
     ...(plan.countryColumn !== undefined && { country_column: plan.countryColumn }),
   };
-  const described = report(tally, plan.targets, file);
-  if (options.summary !== undefined)
-    writeFileSync(options.summary, `${JSON.stringify(described, null, 2)}\n`);
+  const unsure = table?.columns.filter(({ sure }) => sure === 'unsure') ?? [];
+  const described = report(tally, plan.targets, file, unsure);
+  const { summary: page } = options;
+  if (page !== undefined)
+    writeFileSync(
+      page,
+      /\.html?$/i.test(page) ? reportPage(described, table) : `${JSON.stringify(described, null, 2)}\n`,
+    );
   if (options.json) {
     printJson(described);
     return;
   }
   const read = [
-    !isOwnText(format) && `${format.title}${format.hasSheets ? ', its first sheet' : ''}`,
+    !isOwnText(format) && `${format.title}${sheetSaid(format.hasSheets === true, table)}`,
     hasDelimiter && delimiter !== COMMA && `separated by ${separatorName(delimiter)}`,
     encoding !== 'utf-8' && encoding,
     sniffed.sepLine > 0 && 'a sep= line',
   ].filter(Boolean);
   if (read.length > 0) process.stderr.write(`Read as ${read.join(', ')}\n`);
   for (const line of columnsSaid(plan, tally, options)) process.stderr.write(`${line}\n`);
+  for (const column of table?.columns ?? []) {
+    const note = noteOn(column);
+    if (note !== undefined) process.stderr.write(`${note}\n`);
+  }
   process.stderr.write(summary(tally, plan.targets));
+}
+
+/** Which sheet was read, and that there are others. */
+function sheetSaid(hasSheets: boolean, table: TablePlan | undefined): string {
+  if (!hasSheets) return '';
+  const { sheet, sheets = [] } = table ?? {};
+  if (sheet === undefined || sheets.length < 2) return ', its first sheet';
+  return `, sheet ${sheet}; it has ${sheets.length}: --sheet takes another`;
 }
 
 /** Which columns were found, and those beside them. */

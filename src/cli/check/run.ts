@@ -7,9 +7,10 @@ import { checkParquet, throughCsv } from '../../engines/parquet.ts';
 import { formatOfEnding } from '../../files/formats/formats.ts';
 import { pluggedFile } from '../../files/sniff.ts';
 import { openVerify } from '../data.ts';
-import { settings } from '../session.ts';
-import { type CheckOptions, misfits, openCheck } from './open.ts';
-import { type DoneCheck, finishCheck } from './report.ts';
+import { EXIT } from '../exit.ts';
+import { CommandError, settings } from '../session.ts';
+import { type CheckOptions, misfits, openCheck, openPlan } from './open.ts';
+import { type DoneCheck, finishCheck, printPlan } from './report.ts';
 import { rewritingOf } from './rewrite.ts';
 import { checkRows } from './rows.ts';
 import { onSignals } from './sink.ts';
@@ -25,6 +26,11 @@ export async function check(
   setFlagsFromString(SMALL_NURSERY);
   const verify = await openVerify(settings(process.env));
   const byEngine = formatOfEnding(file)?.engine;
+  if (options.plan) {
+    if (byEngine) throw new CommandError('--plan is for texts and workbooks, not for Parquet.', EXIT.usage);
+    printPlan(await openPlan(kind, file, options, verify), options);
+    return;
+  }
   finishCheck(await (byEngine ? checkByEngine : checkText)(kind, file, options, verify), options);
 }
 
@@ -38,10 +44,11 @@ type Check = (
 const checkText: Check = async (kind, file, options, verify) => {
   const opened = await openCheck(kind, file, options, verify);
   const { sniffed } = opened.input;
+  const { table } = opened;
   const { plan } = opened.preparation;
   const { output } = options;
   if (output === undefined || !formatOfEnding(output)?.engine)
-    return { sniffed, plan, tally: await checkRows(opened, rewritingOf(opened)) };
+    return { sniffed, plan, table, tally: await checkRows(opened, rewritingOf(opened)) };
   let done: DoneCheck | undefined;
   await withDrafts((drafts) =>
     throughCsv(
@@ -49,7 +56,7 @@ const checkText: Check = async (kind, file, options, verify) => {
       opened.preparation,
       async (draft) => {
         const tally = await checkRows({ ...opened, options: { ...options, output: draft } }, undefined);
-        done = { sniffed, plan, tally };
+        done = { sniffed, plan, table, tally };
       },
       drafts,
     ),

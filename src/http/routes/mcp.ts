@@ -1,9 +1,13 @@
 /** POST /mcp: the tools for assistants by the Model Context Protocol, for an account. Values are counted as everywhere. */
 
 import { Type } from 'typebox';
+import { IDENTIFY } from '../../bulk/column-kinds.ts';
+import type { VerifyCell } from '../../bulk/plan.ts';
+import { PLANNED_BYTES_MAX, plannedForTool } from '../../bulk/plan-text.ts';
 import type { Backend } from '../../mcp/tools.ts';
+import { inStretches } from '../../service/budgets/pace.ts';
 import { Failure } from '../../service/failures.ts';
-import { requireRight } from '../../service/keys/keys.ts';
+import { type Caller, requireRight } from '../../service/keys/keys.ts';
 import { problems } from '../../words/en.ts';
 import type { Context } from '../context.ts';
 import type { Request as Incoming } from '../edge/request.ts';
@@ -20,6 +24,9 @@ const BATCH_REFUSED = {
   id: null,
 };
 
+/** A text is written with escapes, and something stands around it. */
+const MESSAGE_BYTES_MAX = 2 * PLANNED_BYTES_MAX + 65_536;
+
 export function mcpRoutes(app: Routes, context: Context): void {
   app.post(
     '/mcp',
@@ -31,6 +38,7 @@ export function mcpRoutes(app: Routes, context: Context): void {
         prepared(context, 'coverage'),
       ],
       schema: { hide: true, body: Type.Unknown() },
+      bodyBytesMax: MESSAGE_BYTES_MAX,
     },
     async (request, reply) => {
       if (Array.isArray(request.body)) return reply.code(400).send(BATCH_REFUSED);
@@ -99,8 +107,23 @@ function backendFor(request: Incoming, context: Context): Backend {
     coverage,
     requirements: requirements.get,
     bank: (country, code) => banks.get(country, code),
+    plan: (text, options) =>
+      plannedForTool(text, options, verifyFor(caller.kinds, context), {
+        run: (steps) => inStretches(steps, slot),
+        readAs: caller.kinds ?? undefined,
+      }),
   };
 }
+
+/** Verifies the cells of a table as far as the key may; what it may not verify is of no kind. */
+const verifyFor =
+  (kinds: Caller['kinds'], { verify, identify }: Context): VerifyCell =>
+  (type, value, country, suggest, _account, { others, scheme } = {}) => {
+    if (type === IDENTIFY) return identify(value, { country, kinds: others, suggest });
+    // Of what the key may not verify, no value is valid.
+    if (kinds !== null && !kinds.includes(type)) return verify(type, '', country);
+    return verify(type, value, country, { others, ...(scheme !== undefined && { scheme }) });
+  };
 
 /** A refusal as the HTTP API words it; anything else is not for the assistant. */
 function explain(error: unknown): string | undefined {
