@@ -3,7 +3,7 @@ import { FileError } from '../files/bytes.ts';
 import { inputFrom } from './beginning.ts';
 import { MisfitError, type VerifyCell } from './plan.ts';
 import type { CheckOptions } from './prepare.ts';
-import { type Planned, planning } from './table-plan.ts';
+import { type DecidedTable, planning } from './table-plan.ts';
 
 /** Bytes of a text that is planned. */
 export const PLANNED_BYTES_MAX = 262_144;
@@ -14,7 +14,7 @@ export async function planText(
   options: Partial<CheckOptions>,
   verify: VerifyCell,
   readAs?: readonly string[],
-): Promise<Generator<void, Planned>> {
+): Promise<Generator<void, DecidedTable>> {
   const bytes = new TextEncoder().encode(text);
   if (bytes.length > PLANNED_BYTES_MAX)
     throw new FileError(`The text is longer than ${PLANNED_BYTES_MAX} bytes.`, 'too_large');
@@ -57,9 +57,9 @@ export async function plannedForTool(
   }
 }
 
-type Run = (steps: Generator<void, Planned>) => Planned | Promise<Planned>;
+type Run = (steps: Generator<void, DecidedTable>) => DecidedTable | Promise<DecidedTable>;
 
-function atOnce(steps: Generator<void, Planned>): Planned {
+function atOnce(steps: Generator<void, DecidedTable>): DecidedTable {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;

@@ -15,7 +15,7 @@ import { type CheckOptions, type Preparation, prepared, type Top, topOf, undecid
 import { type Candidates, type Fits, fitting } from './recognise.ts';
 
 /** How certain it is what a column holds. Only what is sure is checked without asking. */
-export type Certainty = 'sure' | 'unsure' | 'no';
+export type ColumnCertainty = 'sure' | 'unsure' | 'no';
 
 /**
  * Why: a person said so, the column is named so, its values say it beyond chance, they may be of a kind, they are not what the name says,
@@ -27,7 +27,7 @@ export interface PlannedColumn {
   /** From 1, as `#2` names a column. */
   readonly index: number;
   readonly name: string;
-  readonly sure: Certainty;
+  readonly sure: ColumnCertainty;
   readonly why: PlannedWhy;
   readonly kind?: ColumnKind;
   /** The scheme that its name names. */
@@ -69,7 +69,7 @@ export interface TablePlan {
 export type PlannedFile = Pick<Input, 'sniffed' | 'encoding' | 'sample'> & Partial<Pick<Input, 'sheet'>>;
 
 /** What was decided of a file: the check itself where there is one, and the plan that says why. */
-export interface Planned {
+export interface DecidedTable {
   readonly plan: TablePlan;
   /** Undefined where no column is sure; `misfit` says it. */
   readonly preparation: Preparation | undefined;
@@ -87,7 +87,7 @@ export function* planning(
   options: CheckOptions,
   verify: VerifyCell,
   readAs?: readonly string[],
-): Generator<void, Planned> {
+): Generator<void, DecidedTable> {
   const top = topOf(file, options);
   const candidates = undecided(kind, file, options, top);
   const fits = candidates === undefined ? [] : yield* fitting(candidates, verify, readAs);
@@ -104,7 +104,7 @@ export function* planning(
 }
 
 /** The same at once. */
-export function planTable(...all: Parameters<typeof planning>): Planned {
+export function planTable(...all: Parameters<typeof planning>): DecidedTable {
   const steps = planning(...all);
   for (;;) {
     const { done, value } = steps.next();
@@ -116,7 +116,7 @@ export function planTable(...all: Parameters<typeof planning>): Planned {
 interface Found {
   readonly at: number;
   readonly kind: ColumnKind;
-  readonly sure: Certainty;
+  readonly sure: ColumnCertainty;
   readonly why: PlannedWhy;
   readonly scheme?: string;
   readonly read: number;

@@ -7,6 +7,7 @@ import { directoryTests } from './directory.ts';
 import { docsTests } from './docs.ts';
 import { documentationTests } from './documentation.ts';
 import { fileCheckTests } from './file-check.ts';
+import { filePlanTests } from './file-plan.ts';
 import { fileTroubleTests } from './file-trouble.ts';
 import { fileWalkTests } from './file-walk.ts';
 import {
@@ -116,6 +117,7 @@ it('is printed in light colours and without controls', async () => {
 landingTests(() => site);
 anythingTests(() => site);
 fileCheckTests(() => site);
+filePlanTests(() => site);
 fileWalkTests(() => site);
 fileTroubleTests(() => site);
 directoryTests(() => site);

@@ -104,3 +104,25 @@ export function workbook(rows: readonly SampleRow[]): Buffer {
     zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strToU8(part)]))),
   );
 }
+
+/** Rows of texts in a workbook, by the names of its sheets. */
+export function workbookOf(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Buffer {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${escaped(text)}</t></is></c>`;
+  const row = (cells: readonly string[], at: number) =>
+    `<row r="${at + 1}">${cells.map(cell).join('')}</row>`;
+  const names = Object.keys(sheets);
+  const parts = {
+    '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+    'xl/workbook.xml': `${HEAD}<workbook ${MAIN} xmlns:r="${OFFICE}"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}">${names.map((_, at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
+    ...Object.fromEntries(
+      Object.values(sheets).map((rows, at) => [
+        `xl/worksheets/sheet${at + 1}.xml`,
+        `${HEAD}<worksheet ${MAIN}><sheetData>${rows.map(row).join('')}</sheetData></worksheet>`,
+      ]),
+    ),
+  };
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, strToU8(part)]))),
+  );
+}

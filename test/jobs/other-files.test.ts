@@ -54,3 +54,51 @@ it.each([
   const workbook = await service.send({ url: `/v1/jobs/${body.id}/result?format=xlsx`, headers: auth });
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
 });
+
+async function resultOf(query: string, type: string, payload: Buffer) {
+  const headers = { ...auth, 'content-type': type };
+  const sent = await service.send({ method: 'POST', url: `/v1/jobs?${query}`, headers, payload });
+  if (sent.status !== 202) return sent;
+  await service.runner.drain();
+  return service.send({ url: `/v1/jobs/${sent.body.id}/result?format=csv`, headers: auth });
+}
+
+it('reads the table of a text that is asked for', async () => {
+  const text = Buffer.from(`Name,Phone\nA,+49 30 901820\n\nName,IBAN\nB,${IBAN}\n`);
+  expect((await resultOf('header_line=4', 'text/csv', text)).text).toMatch(
+    /^Name,IBAN,assay_valid.*\nB,.*,true,/,
+  );
+  const bare = await resultOf('kind=iban&value=%232&no_header=true', 'text/csv', Buffer.from(`A,${IBAN}\n`));
+  expect(bare.text).toMatch(/^A,[^\n]*,true,/);
+});
+
+const sheet = (rows: readonly string[]) =>
+  strToU8(
+    `<worksheet><sheetData>${rows.map((cell) => `<row><c t="inlineStr"><is><t>${cell}</t></is></c></row>`).join('')}</sheetData></worksheet>`,
+  );
+const BOOK = Buffer.from(
+  zipSync({
+    'xl/workbook.xml': strToU8(
+      '<workbook><sheets><sheet name="Cover" r:id="a"/><sheet name="Paid" r:id="b"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/><Relationship Id="b" Target="worksheets/sheet2.xml"/></Relationships>',
+    ),
+    'xl/worksheets/sheet1.xml': sheet(['value', 'none']),
+    'xl/worksheets/sheet2.xml': sheet(['IBAN', IBAN]),
+  }),
+);
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+it.each(['', '&sheet=Paid', '&sheet=2'])(
+  'reads the sheet of a workbook that is asked for, or the best: %s',
+  async (query) => {
+    expect((await resultOf(`kind=iban${query}`, XLSX, BOOK)).text).toMatch(
+      /^IBAN,assay_valid.*\n[^\n]*,true,/,
+    );
+  },
+);
+
+it('refuses a sheet that is not there', async () => {
+  expect((await resultOf('kind=iban&sheet=Nope', XLSX, BOOK)).status).toBe(400);
+});

@@ -10,6 +10,10 @@ export interface CheckedColumn {
   readonly at: number;
   /** The type of a kind, as `iban` or `national_id`, or `identify` where each value may be of another one. */
   readonly kind: string;
+  /** The scheme that the name of the column names, where it was recognised by that. */
+  readonly scheme?: string;
+  /** Whether earlier releases did not recognise it: its results are named behind those of the others. */
+  readonly isNew?: boolean;
 }
 
 export interface CheckOptions {
@@ -19,6 +23,29 @@ export interface CheckOptions {
   readonly country?: string;
   /** The place of the column with the country of each row; absent where there is none. */
   readonly countryAt?: number;
+  /** Whether that column was found and not chosen: then it is a hint, which refuses no value that names another country itself. */
+  readonly isCountryFound?: boolean;
+}
+
+/** What a column was read as. */
+export interface ColumnFinding {
+  readonly at: number;
+  readonly kind: string;
+  /** A column that is `unsure` is not checked until it is chosen. `no`: it is named after the kind, and its values are something else. */
+  readonly sure: 'sure' | 'unsure' | 'no';
+  /** What says it: its name and its values, its values alone, or these against its name. */
+  readonly why: 'name' | 'content' | 'contradicted';
+  /** How many of its first values were verified, and how many of them are valid. */
+  readonly read: number;
+  readonly valid: number;
+}
+
+/** One of the first lines of a file. */
+export interface LineOfFile {
+  /** From 1. */
+  readonly line: number;
+  /** Its first texts. */
+  readonly text: string;
 }
 
 /** How a value came out. `open`: its country is missing, or there are several readings; `doubtful`: valid, but something was assumed or left out to read it. */
@@ -67,13 +94,15 @@ export type ToWorker =
       readonly file: Blob;
       /** With its ending, which is kept when it is saved. */
       readonly name: string;
-      /** Which sheet of a workbook, from 0; the first without it. */
+      /** Which sheet of a workbook, from 0; the best without it. */
       readonly sheet?: number;
       /** Given where what was recognised is wrong. */
       readonly encoding?: string;
       readonly delimiter?: string;
       /** False where the first row has values. Recognised without it. */
       readonly header?: boolean;
+      /** The line that has the names, from 1. Found without it. */
+      readonly headerLine?: number;
       /** A key: the service verifies the values and counts them. The Worker verifies them itself without it. */
       readonly key?: string;
       /** Changes of cells that are made at once, the last at the end: of a file that is read again. */
@@ -174,9 +203,15 @@ export interface Opened {
   readonly delimiter: string;
   /** Whether the first row has the names of columns. */
   readonly header: boolean;
+  /** The line that has them, from 1; 0 where none has. */
+  readonly headerLine: number;
+  /** The first lines that have a text: the names may be in each of them. */
+  readonly lines: readonly LineOfFile[];
   /** Of a workbook: the names of its sheets, and which was opened. */
   readonly sheets: readonly string[];
   readonly sheet: number;
+  /** Whether that is the best one, and nobody chose it. */
+  readonly isSheetFound: boolean;
   /** Whether a workbook has macros: they are kept as they are, and never run. */
   readonly macros: boolean;
   readonly columns: readonly ColumnOfFile[];
@@ -184,6 +219,8 @@ export interface Opened {
   readonly sample: readonly (readonly string[])[];
   /** What was recognised; no columns where nothing was. Can be sent as it is with `check`. */
   readonly guess: CheckOptions;
+  /** What the columns were read as, also where that is unsure and they are not in `guess`. */
+  readonly findings: readonly ColumnFinding[];
   /** Exact for a small file and a workbook. */
   readonly rowEstimate: number;
   readonly bytes: number;
@@ -234,6 +271,8 @@ export interface ShownResult {
   /** The first row that has the same value. */
   readonly duplicateOf?: number;
   readonly endedBank?: true;
+  /** The value names another country than its row, where that was found and not chosen. */
+  readonly countryDiffers?: true;
   /** The cell has a formula, which is not changed: no suggestion can be taken. */
   readonly formula?: true;
 }

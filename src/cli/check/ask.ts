@@ -5,7 +5,7 @@ import type { TablePlan } from '../../bulk/table-plan.ts';
 import { planLines } from './plan-lines.ts';
 
 /** Where somebody can be asked. */
-export interface Terminal {
+export interface AskedTerminal {
   show(text: string): void;
   /** The answer; empty where the input has ended. */
   ask(question: string): Promise<string>;
@@ -13,7 +13,7 @@ export interface Terminal {
 }
 
 /** The terminal, where there is somebody who may be asked. */
-export function terminalFor(file: string, { yes }: CheckOptions): (() => Terminal) | undefined {
+export function terminalFor(file: string, { yes }: CheckOptions): (() => AskedTerminal) | undefined {
   if (yes || file === '-' || !process.stdin.isTTY || !process.stdout.isTTY) return undefined;
   return () => {
     const lines = createInterface({ input: process.stdin, output: process.stderr });
@@ -32,7 +32,7 @@ export function terminalFor(file: string, { yes }: CheckOptions): (() => Termina
 /** The places of the columns to which somebody said yes; what is not asked about is none of them. */
 export async function acceptedColumns(
   plan: TablePlan,
-  open: (() => Terminal) | undefined,
+  open: (() => AskedTerminal) | undefined,
 ): Promise<readonly number[]> {
   if (plan.questions.length === 0 || !open) return [];
   const terminal = open();

@@ -121,8 +121,8 @@ const verifyFor =
   (kinds: Caller['kinds'], { verify, identify }: Context): VerifyCell =>
   (type, value, country, suggest, _account, { others, scheme } = {}) => {
     if (type === IDENTIFY) return identify(value, { country, kinds: others, suggest });
-    if (kinds !== null && !kinds.includes(type))
-      return { valid: false, type, input: value, reason: 'wrong_kind' } as never;
+    // Of what the key may not verify, no value is valid.
+    if (kinds !== null && !kinds.includes(type)) return verify(type, '', country);
     return verify(type, value, country, { others, ...(scheme !== undefined && { scheme }) });
   };
 

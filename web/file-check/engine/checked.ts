@@ -61,13 +61,13 @@ export class Checked {
     readonly verification: Verifies,
   ) {
     const { form, delimiter, lineEnd } = table.sniffed;
-    this.format = { isNdjson: isLines(form), delimiter, lineEnd, names: shape.names };
+    this.format = { isNdjson: isLines(form), delimiter, lineEnd, names: shape.names, plan };
     this.outcomes = plan.targets.map(() => new Outcomes());
     this.width = shape.names.length;
   }
 
   async check(work: Held, onRows: OnRows): Promise<void> {
-    let record = this.shape.header ? await this.#recordsBefore() : 0;
+    let record = this.shape.firstRow;
     for await (const { bytes, from } of pieces(this.table, this.shape.from)) {
       if (!(await work.goesOn())) return;
       const text = textOf(bytes, this.table.encoding);
@@ -93,18 +93,6 @@ export class Checked {
     this.isComplete = !work.isCancelled;
   }
 
-  /** How many rows of the text, blank ones included, stand before the first of values. */
-  async #recordsBefore(): Promise<number> {
-    const { table, shape } = this;
-    const cursor = rowsOf(
-      textOf(await bytesIn(table.text, table.start, shape.from), table.encoding),
-      this.format,
-    );
-    let records = 0;
-    while (cursor.next()) records++;
-    return records;
-  }
-
   /** Keeps the rows of a text before the first of which something is missing. */
   #keepKnown(text: string, from: number, records: number): void {
     this.#checkText(text, from, records, true);
@@ -128,7 +116,7 @@ export class Checked {
     const place = bytePlaces(text, this.table.encoding === 'utf-8');
     let record = records;
     for (; cursor.next(); record++) {
-      if (cursor.isBlank) continue;
+      if (!cursor.isData) continue;
       const row = this.rows++;
       this.places.add(from + place(cursor.start));
       if (this.table.book) this.#elements.push(record);
@@ -202,7 +190,7 @@ export class Checked {
     for await (const { bytes, from } of pieces(this.table, this.shape.from)) {
       if (work && !(await work.goesOn())) return;
       const cursor = rowsOf(textOf(bytes, this.table.encoding), this.format);
-      while (cursor.next()) if (!cursor.isBlank && row < this.rows) visit(row++, cursor);
+      while (cursor.next()) if (row < this.rows && cursor.isData) visit(row++, cursor);
       onRows?.(row, from + bytes.length);
       // What follows may be a row that can't be read.
       if (row >= this.rows) return;
@@ -265,6 +253,7 @@ export class Checked {
         ...(changed?.has(target.at) && { before: shortened(own[target.at] ?? '') }),
         ...(first > 0 && { duplicateOf: first }),
         ...(hasEndedBank(result) && { endedBank: true }),
+        ...(result.country_differs && { countryDiffers: true }),
         ...(this.hasFormula(row, target.at) && { formula: true }),
       };
     });
@@ -287,7 +276,7 @@ export class Checked {
     const bytes = await bytesIn(this.table.text, this.places.at(first)!, end);
     const cursor = rowsOf(textOf(bytes, this.table.encoding), this.format);
     const rows: string[][] = [];
-    while (cursor.next()) if (!cursor.isBlank) rows.push(this.shape.names.map((_, at) => cursor.cell(at)));
+    while (cursor.next()) if (cursor.isData) rows.push(this.shape.names.map((_, at) => cursor.cell(at)));
     this.#keep(block, rows);
     return rows;
   }

@@ -1,5 +1,7 @@
 /** Goes through the rows of a text, whatever the format. */
 import { isObject, parsedOf } from '../../../src/bulk/ndjson.ts';
+import { isNoData } from '../../../src/bulk/no-data.ts';
+import type { CheckPlan } from '../../../src/bulk/plan.ts';
 import { cellAt, scanRow, spans } from '../../../src/files/rows.ts';
 
 /** How the rows of a file are written. */
@@ -9,12 +11,16 @@ export interface RowFormat {
   readonly lineEnd: 10 | 13;
   /** The names of columns: of NDJSON those of its members. */
   readonly names: readonly string[];
+  /** What is checked, where that is known: by it rows are told that are totals, or the names again. */
+  readonly plan?: CheckPlan;
 }
 
 export interface RowCursor {
   /** Goes to the next row; false behind the last. Blank lines are rows too. */
   next(): boolean;
   readonly isBlank: boolean;
+  /** Whether the row has values: it is neither blank nor a line of totals, nor the names again. */
+  readonly isData: boolean;
   /** Where the row is in the text: its beginning, its end, and that of its line end. */
   readonly start: number;
   readonly end: number;
@@ -36,9 +42,11 @@ class Cells implements RowCursor {
   readonly #text: string;
   readonly #code: number;
   readonly #lineEnd: 10 | 13;
+  readonly #plan: CheckPlan | undefined;
 
-  constructor(text: string, { delimiter, lineEnd }: RowFormat) {
+  constructor(text: string, { delimiter, lineEnd, plan }: RowFormat) {
     this.#text = text;
+    this.#plan = plan;
     this.#code = delimiter.charCodeAt(0);
     this.#lineEnd = lineEnd;
   }
@@ -53,6 +61,11 @@ class Cells implements RowCursor {
 
   get isBlank(): boolean {
     return this.end === this.start;
+  }
+
+  get isData(): boolean {
+    if (this.isBlank) return false;
+    return this.#plan === undefined || !isNoData(this.#text, (place) => this.cell(place), this.#plan);
   }
 
   get count(): number {
@@ -95,6 +108,10 @@ class Lines implements RowCursor {
 
   get isBlank(): boolean {
     return this.#text.slice(this.start, this.end).trim() === '';
+  }
+
+  get isData(): boolean {
+    return !this.isBlank;
   }
 
   get count(): number {

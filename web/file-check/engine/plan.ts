@@ -2,56 +2,58 @@
 import { type ColumnKind, DETAIL_COLUMNS } from '../../../src/bulk/column-kinds.ts';
 import {
   countryPlace,
+  type HeaderPlace,
   looksLikeValues,
-  readTable,
   type TableColumns,
   targetsOf,
 } from '../../../src/bulk/columns.ts';
-import { type CheckPlan, MisfitError, type VerifyCell } from '../../../src/bulk/plan.ts';
+import { type CheckPlan, MisfitError, type Target, type VerifyCell } from '../../../src/bulk/plan.ts';
 import { prepared } from '../../../src/bulk/prepare.ts';
-import { candidatesOf, fitting, foundColumns } from '../../../src/bulk/recognise.ts';
+import { candidatesOf, type Fits, fitting, foundColumns } from '../../../src/bulk/recognise.ts';
+import { type PlannedColumn, planTable } from '../../../src/bulk/table-plan.ts';
 import { KINDS, type ValueType } from '../../../src/core/assay.ts';
 import { atOnce } from '../../../src/core/found.ts';
 import { FileError } from '../../../src/files/bytes.ts';
-import { decoded, wholeUtf8 } from '../../../src/files/decode.ts';
 import { isLines } from '../../../src/files/formats/format.ts';
-import type { CheckOptions } from '../messages.ts';
+import type { CheckedColumn, CheckOptions, ColumnFinding } from '../messages.ts';
 import { rowsOf } from './cursor.ts';
-import { lineNames, type OpenedTable, requireColumns } from './table.ts';
+import { lineNames, type OpenedTable } from './table.ts';
+import { type TopOfTable, textOfSample, topOf } from './top.ts';
 
 /** Rows of NDJSON among which columns are recognised. */
 const ROWS_LOOKED_AT = 200;
 
-export interface ShapeOfTable {
+export interface ShapeOfTable extends Omit<TopOfTable, 'columns'> {
   readonly header: boolean;
   readonly names: readonly string[];
   /** Some rows below the names. */
   readonly rows: readonly (readonly string[])[];
-  /** Where the first row of values begins. */
-  readonly from: number;
   readonly guess: CheckOptions;
+  /** What the columns were read as, also where that is unsure. */
+  readonly findings: readonly ColumnFinding[];
 }
 
-/** @param given whether the first row has names, where that is known */
-export function shapeOf(table: OpenedTable, given: boolean | undefined, verify: VerifyCell): ShapeOfTable {
+/** How a person says that the names of columns stand: in which line, or in none. */
+export interface GivenHeader {
+  readonly header?: boolean | undefined;
+  readonly headerLine?: number | undefined;
+}
+
+export function shapeOf(table: OpenedTable, given: GivenHeader, verify: VerifyCell): ShapeOfTable {
   if (isLines(table.sniffed.form)) return linesShape(table, verify);
-  const bare = () => shapeFrom(table, columnsOf(table, false), false, verify);
-  if (given === false) return bare();
-  const columns = columnsOf(table, true);
-  const shape = shapeFrom(table, columns, true, verify);
-  if (given === true) return shape;
-  if (shape.guess.columns.length === 0) {
-    const other = bare();
-    return other.guess.columns.length > 0 || hasValues(columns, table.sniffed.delimiter, verify)
-      ? other
-      : shape;
-  }
-  const wanted = shape.guess.columns.map(({ kind, at }) => ({
-    kind: kind as ColumnKind,
-    name: `#${at + 1}`,
-  }));
-  const targets = targetsOf(wanted, columns, table.sniffed.delimiter, true);
-  return looksLikeValues(targets, verify) ? bare() : shape;
+  const bare = () => shapeFrom(table, { header: false }, verify).shape;
+  if (given.header === false) return bare();
+  const { shape, columns, targets } = shapeFrom(
+    table,
+    { header: true, headerLine: given.headerLine },
+    verify,
+  );
+  if (given.header === true || given.headerLine !== undefined) return shape;
+  if (targets.length > 0) return looksLikeValues(targets, verify) ? bare() : shape;
+  const other = bare();
+  return other.guess.columns.length > 0 || hasValues(columns, table.sniffed.delimiter, verify)
+    ? other
+    : shape;
 }
 
 /** Whether the first row has values of any kinds instead of names: a column of several kinds is recognised as none. */
@@ -62,26 +64,41 @@ function hasValues(columns: TableColumns, delimiter: string, verify: VerifyCell)
 
 const ALL_KINDS = KINDS.map(({ type }) => type as ValueType);
 
-const textOfSample = ({ sample, encoding }: OpenedTable): string =>
-  decoded(encoding === 'utf-8' ? wholeUtf8(sample) : sample, encoding);
-
-function columnsOf(table: OpenedTable, header: boolean): TableColumns {
-  const { delimiter, lineEnd } = table.sniffed;
-  const columns = readTable(textOfSample(table), delimiter, lineEnd, header);
-  requireColumns(columns.header);
-  return columns;
+/** What the command line decides of the table, as choices. */
+function shapeFrom(table: OpenedTable, place: HeaderPlace, verify: VerifyCell) {
+  const { columns, ...top } = topOf(table, place);
+  const { header, headerLine } = place;
+  const options = { column: [], header, ...(headerLine !== undefined && { headerLine }) };
+  const { plan, preparation } = planTable(undefined, table, options, verify);
+  const targets = preparation?.plan.targets ?? [];
+  const countryAt = preparation?.plan.countryAt ?? countryPlace(columns, table.sniffed.delimiter, {});
+  const shape: ShapeOfTable = {
+    ...top,
+    header,
+    names: columns.header,
+    rows: columns.rows,
+    guess: { columns: checkedOf(targets), ...foundCountry(countryAt) },
+    findings: plan.columns.flatMap(findingIn),
+  };
+  return { shape, columns, targets };
 }
 
-function shapeFrom(
-  table: OpenedTable,
-  columns: TableColumns,
-  header: boolean,
-  verify: VerifyCell,
-): ShapeOfTable {
-  const text = textOfSample(table).slice(0, columns.from);
-  const bytes = table.encoding === 'utf-8' ? new TextEncoder().encode(text).length : text.length;
-  const guess = guessIn(columns, table.sniffed.delimiter, verify);
-  return { header, names: columns.header, rows: columns.rows, from: table.start + bytes, guess };
+/** Found columns as they can be chosen. Where one alone has names of results without a prefix, the others are new ones. */
+function checkedOf(targets: readonly Target[]): CheckedColumn[] {
+  const isOld = targets.length > 1 && targets.some(({ prefix }) => prefix === '');
+  return targets.map(({ at, kind, scheme, prefix }) => ({
+    ...{ at, kind },
+    ...(scheme !== undefined && { scheme }),
+    ...(isOld && prefix !== '' && { isNew: true }),
+  }));
+}
+
+const foundCountry = (countryAt: number) => (countryAt < 0 ? {} : { countryAt, isCountryFound: true });
+
+function findingIn({ index, kind, sure, why, rows_read, rows_fitting }: PlannedColumn): ColumnFinding[] {
+  const isSaid = why === 'name' || why === 'content' || why === 'contradicted';
+  if (kind === undefined || !isSaid || rows_read === undefined || rows_fitting === undefined) return [];
+  return [{ at: index - 1, kind, sure, why, read: rows_read, valid: rows_fitting }];
 }
 
 function linesShape(table: OpenedTable, verify: VerifyCell): ShapeOfTable {
@@ -92,45 +109,60 @@ function linesShape(table: OpenedTable, verify: VerifyCell): ShapeOfTable {
   const rows: string[][] = [];
   while (rows.length < ROWS_LOOKED_AT && cursor.next())
     if (!cursor.isBlank) rows.push(names.map((_, at) => cursor.cell(at)));
-  const guess = guessIn({ header: names, rows, from: 0 }, ',', verify);
-  return { header: false, names, rows, from: table.start, guess };
+  const place = { from: table.start, headerRow: -1, firstRow: 0, headerLine: 0, lines: [] };
+  return { ...place, header: false, names, rows, ...linesGuess({ header: names, rows, from: 0 }, verify) };
 }
 
-/** The columns that hold values, and that of countries; none where nothing is recognised. */
-function guessIn(columns: TableColumns, delimiter: string, verify: VerifyCell): CheckOptions {
-  const countryAt = countryPlace(columns, delimiter, {});
-  const country = countryAt < 0 ? {} : { countryAt };
+/** The members of lines that hold values: the command line is told them, and looks for none. */
+function linesGuess(columns: TableColumns, verify: VerifyCell): Pick<ShapeOfTable, 'guess' | 'findings'> {
+  const countryAt = countryPlace(columns, ',', {});
+  const fits = atOnce(fitting(candidatesOf(ALL_KINDS, columns, countryAt), verify));
+  const guess = { columns: foundIn(columns, ',', fits), ...foundCountry(countryAt) };
+  return { guess, findings: fits.map(findingOf) };
+}
+
+function foundIn(columns: TableColumns, delimiter: string, fits: Fits): CheckedColumn[] {
   try {
-    const fits = atOnce(fitting(candidatesOf(ALL_KINDS, columns, countryAt), verify));
-    const found = foundColumns(ALL_KINDS, columns, delimiter, fits);
-    const places = found.map(({ kind, name }) => ({ kind, at: Number(name.slice(1)) - 1 }));
-    return { columns: places, ...country };
+    return foundColumns(ALL_KINDS, columns, delimiter, fits).map(({ name, ...found }) => ({
+      ...found,
+      at: Number(name.slice(1)) - 1,
+    }));
   } catch (error) {
-    if (error instanceof MisfitError) return { columns: [], ...country };
+    if (error instanceof MisfitError) return [];
     throw error;
   }
 }
 
+const findingOf = ({ at, kind, certainty, why, read, valid }: Fits[number]): ColumnFinding => ({
+  ...{ at, kind, why, read, valid },
+  sure: certainty === 'sure' ? 'sure' : 'unsure',
+});
+
 /** What is checked, by the columns that were chosen. */
 export function planOf(table: OpenedTable, shape: ShapeOfTable, options: CheckOptions): CheckPlan {
-  const { columns, country, countryAt } = options;
-  const { names, header } = shape;
+  const { columns, country, countryAt, isCountryFound } = options;
+  const { names, header, headerLine } = shape;
   const isNdjson = isLines(table.sniffed.form);
-  const isKnown = ({ kind, at }: (typeof columns)[number]) =>
-    Object.hasOwn(DETAIL_COLUMNS, kind) && at in names;
+  const isKnown = ({ kind, at }: CheckedColumn) => Object.hasOwn(DETAIL_COLUMNS, kind) && at in names;
   if (columns.length === 0 || !columns.every(isKnown))
     throw new MisfitError('No column was found that holds such values: choose which does.');
   const named = (at: number) => (isNdjson ? names[at]! : `#${at + 1}`);
+  const isChosen = countryAt !== undefined && !isCountryFound;
   const { plan } = prepared(
     undefined,
     { ...table, encoding: table.encoding },
     {
-      column: columns.map(({ kind, at }) => ({ kind: kind as ColumnKind, name: named(at) })),
+      column: columns.map(({ kind, at, ...found }) => ({
+        ...found,
+        kind: kind as ColumnKind,
+        name: named(at),
+      })),
       header,
       duplicates: !isNdjson,
       suggest: true,
+      ...(headerLine > 0 && { headerLine }),
       ...(country !== undefined && { country }),
-      ...(countryAt !== undefined && { countryColumn: named(countryAt) }),
+      ...(isChosen && { countryColumn: named(countryAt) }),
     },
   );
   const targets = isNdjson
@@ -140,5 +172,16 @@ export function planOf(table: OpenedTable, shape: ShapeOfTable, options: CheckOp
         ...(target.bic && { bic: { ...target.bic, at: names.indexOf(target.bic.name) } }),
       }))
     : plan.targets;
-  return { ...plan, targets, countryAt: countryAt ?? -1, width: names.length };
+  return { ...withCountry({ ...plan, targets }, names, options), width: names.length };
 }
+
+/** A plan with the column of countries that is shown: one that was found is a hint, one that was chosen is a claim. */
+function withCountry(plan: CheckPlan, names: readonly string[], options: CheckOptions): CheckPlan {
+  const { countryAt = -1, isCountryFound } = options;
+  const { countryColumn: _, countryHint: __, ...bare } = plan;
+  if (countryAt < 0) return { ...bare, targets: plan.targets.map(withoutCountry), countryAt };
+  const countryColumn = names[countryAt]!;
+  return { ...bare, countryAt, countryColumn, ...(isCountryFound && { countryHint: true }) };
+}
+
+const withoutCountry = ({ countryAt: _, ...target }: CheckPlan['targets'][number]) => target;

@@ -46,16 +46,16 @@ async function* changesOf(
   names: readonly string[],
   onRows: OnRows,
 ): AsyncGenerator<RowChange | undefined, undefined> {
-  let [row, isHeader] = [0, run.shape.header];
+  const { headerRow, firstRow } = run.shape;
+  let [row, record] = [0, -1];
   for await (const { bytes, from } of pieces(run.table, run.table.start)) {
     const changes: (RowChange | undefined)[] = [];
     const cursor = rowsOf(textOf(bytes, run.table.encoding), run.format);
     while (cursor.next()) {
-      if (cursor.isBlank) changes.push(undefined);
-      else if (isHeader) {
-        changes.push({ added: names, styled: true });
-        isHeader = false;
-      } else {
+      record++;
+      if (record === headerRow) changes.push({ added: names, styled: true });
+      else if (record < firstRow || !cursor.isData) changes.push(undefined);
+      else {
         changes.push({ added: cellsOfResults(run, row, cursor, request), changed: run.changes.of(row + 1) });
         row++;
       }

@@ -98,7 +98,8 @@ async function saveTable(
   );
   const width = Math.min(run.width, shape.names.length + WIDER_MAX);
   const dropped = new Set(run.plan.dropped);
-  let [row, replaced, isHeader] = [0, 0, shape.header];
+  const blanks = namesOfResults(run, request).map(() => '');
+  let [row, replaced, record] = [0, 0, -1];
   for await (const { bytes, from, hasRows } of piecesToSave(table, table.start)) {
     if (!(await work.goesOn())) break;
     const text = hasRows ? textOf(bytes, table.encoding) : decoded(bytes, table.encoding);
@@ -106,14 +107,17 @@ async function saveTable(
     let out = hasRows ? '' : text;
     while (hasRows && cursor.next()) {
       const end = text.slice(cursor.end, cursor.after);
-      if (cursor.isBlank) {
-        out += end;
+      const isHeader = ++record === shape.headerRow;
+      // Titles stay as they are.
+      if (cursor.isBlank || (record < shape.firstRow && !isHeader)) {
+        out += text.slice(cursor.start, cursor.after);
         continue;
       }
-      const changed = isHeader ? undefined : run.changes.of(row + 1);
+      const isData = !isHeader && cursor.isData;
+      const changed = isData ? run.changes.of(row + 1) : undefined;
       out += ownText(text, cursor, { width, delimiter, dropped, changed });
-      const added = isHeader ? namesOfResults(run, request) : cellsOfResults(run, row++, cursor, request);
-      isHeader = false;
+      const other = isHeader ? namesOfResults(run, request) : blanks;
+      const added = isData ? cellsOfResults(run, row++, cursor, request) : other;
       for (const cell of added) out += delimiter + written(cell, delimiter);
       out += end;
     }

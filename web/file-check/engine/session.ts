@@ -200,12 +200,12 @@ class Session implements FileSession {
       this.#report('open', 0, bytes, total);
     });
     const verification = await this.#opened();
-    const shape = shapeOf(table, message.header, verification.verify);
+    const shape = shapeOf(table, message, verification.verify);
     verification.forget();
     const changes = new Changes();
     for (const cells of message.changes ?? []) changes.make(cells);
     this.#open = { table, shape, changes, checked: undefined };
-    this.#send(describe(table, shape));
+    this.#send(describe(table, shape, message.sheet === undefined));
   }
 
   #serviceFor(key: string | undefined): ServiceVerification | undefined {
@@ -320,9 +320,10 @@ function heldAt(rows: number, run: Checked, work: Work): Held {
   };
 }
 
-function describe(table: OpenedTable, shape: ShapeOfTable): FromWorker {
+/** @param isFound whether nobody chose the sheet */
+function describe(table: OpenedTable, shape: ShapeOfTable, isFound: boolean): FromWorker {
   const { sniffed, book, file } = table;
-  const { names, header, rows, guess } = shape;
+  const { names, header, headerLine, lines, rows, guess, findings } = shape;
   const plug = formatNamed(sniffed.format);
   const format = {
     isNdjson: isLines(sniffed.form),
@@ -340,13 +341,17 @@ function describe(table: OpenedTable, shape: ShapeOfTable): FromWorker {
     encoding: sniffed.encoding,
     delimiter: sniffed.delimiter,
     header,
+    headerLine,
+    lines,
     sheets: book?.sheets ?? [],
     sheet: book?.sheet ?? 0,
+    isSheetFound: isFound,
     macros: book?.macros ?? false,
     columns: names.map((name, at) => ({ at, name })),
     sample: rows.slice(0, SAMPLE_ROWS),
     guess,
-    rowEstimate: rowEstimate(table, format, header),
+    findings,
+    rowEstimate: rowEstimate(table, format, shape.firstRow),
     bytes: file.size,
   };
 }

@@ -4,6 +4,7 @@
  */
 import { beginningOf } from '../../../src/bulk/beginning.ts';
 import { piecesOf } from '../../../src/bulk/cut.ts';
+import { openChosen } from '../../../src/bulk/sheets.ts';
 import { FileError, joined, RowLengthError } from '../../../src/files/bytes.ts';
 import { decoded, isAsciiBased, utf8Of, wholeUtf8 } from '../../../src/files/decode.ts';
 import { encodingNamed, type TableEncoding } from '../../../src/files/encodings.ts';
@@ -101,7 +102,7 @@ async function gathered(bytes: AsyncIterable<Uint8Array>): Promise<Blob> {
 
 /** The rows that a plug reads, as text of their form. */
 async function pluggedText(
-  { file, sheet = 0 }: OpenRequest,
+  { file, sheet: wanted }: OpenRequest,
   sniffed: Sniffed,
   onBytes: OnBytes,
 ): Promise<Pick<OpenedTable, 'text' | 'encoding' | 'start' | 'sample' | 'book'>> {
@@ -115,6 +116,7 @@ async function pluggedText(
   };
   const open = () => reading(file, 0, onBytes);
   const { read, form, hasSheets } = formatNamed(sniffed.format);
+  const sheet = wanted ?? (hasSheets ? await bestSheet(open, sniffed) : 0);
   const opened = await read!(open, { ...sniffed, sheet, onFormula });
   let [rows, width] = [0, 0];
   async function* counted() {
@@ -131,6 +133,12 @@ async function pluggedText(
   const hasFormula = (row: number, column: number) => isListed(formulas, row * COLUMNS_MAX + column);
   const book = { sheets, sheet, part, macros, rows, width, hasFormula };
   return { text, encoding: 'utf-8', start: 0, sample: await sampleOf(text), book };
+}
+
+/** The sheet that the command line would read. */
+async function bestSheet(open: () => AsyncIterable<Uint8Array>, sniffed: Sniffed): Promise<number> {
+  const { chosen } = await openChosen(open, sniffed);
+  return chosen === undefined ? 0 : chosen.names.indexOf(chosen.name);
 }
 
 const COLUMNS_MAX = 16_384;
@@ -165,16 +173,21 @@ export function requireColumns(names: readonly string[]): void {
 export const lineNames = ({ sample, encoding }: OpenedTable): string[] =>
   namesOfLines(decoded(encoding === 'utf-8' ? wholeUtf8(sample) : sample, encoding), LINES_LOOKED_AT);
 
-/** About how many rows there are, the row of names left out. */
+/** About how many rows there are. @param above rows that stand before the first values, blank ones included */
 export function rowEstimate(
   { text, sample, start, encoding, book }: OpenedTable,
   format: RowFormat,
-  header: boolean,
+  above: number,
 ): number {
-  if (book) return Math.max(0, book.rows - (header ? 1 : 0));
   const cursor = rowsOf(decoded(sample, encoding), format);
-  let rows = header ? -1 : 0;
-  while (cursor.next()) if (!cursor.isBlank) rows++;
+  let rows = 0;
+  let filledAbove = 0;
+  for (let row = 0; cursor.next(); row++) {
+    if (cursor.isBlank) continue;
+    if (row < above) filledAbove++;
+    else rows++;
+  }
+  if (book) return Math.max(0, book.rows - filledAbove);
   const length = text.size - start;
   return sample.length >= length ? Math.max(0, rows) : Math.round((rows * length) / sample.length);
 }

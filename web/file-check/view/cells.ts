@@ -94,7 +94,7 @@ function drawn(text: string, { state, result }: ShownResult, fault: string): (No
 
 /** What is said below a value. */
 export function noteOf(shown: ShownResult, kind: string, { words, kinds }: Surroundings): string {
-  const { state, result, before, duplicateOf, endedBank, formula } = shown;
+  const { state, result, before, duplicateOf, endedBank, countryDiffers, formula } = shown;
   const { fileCheck, reasons } = words;
   if (!result) return '';
   const isRefused = state === 'wrong' || state === 'open';
@@ -104,6 +104,7 @@ export function noteOf(shown: ShownResult, kind: string, { words, kinds }: Surro
     kinds.find(({ type }) => type === other)?.name,
     !isRefused && holderOf(result),
     endedBank && fileCheck.endedBank,
+    countryDiffers && fileCheck.countryDiffers,
     state === 'doubtful' && readingOf(result, fileCheck),
     duplicateOf !== undefined && fill(fileCheck.duplicateOf, { row: duplicateOf }),
     before !== undefined && fill(fileCheck.was, { value: before.slice(0, DRAWN_MAX) }),

@@ -2,12 +2,13 @@
 import { counted, fill } from '../../../src/words/fill.ts';
 import { button, element } from '../../dom.ts';
 import type { CellChange, CheckOptions, FromWorker, Save, Shown, Summary } from '../messages.ts';
+import { IDENTIFY } from './column-table.ts';
 import { type Connection, connect, type Listener } from './connection.ts';
 import { createFilters, type Filters } from './filters.ts';
 import { Grid, type GridColumn } from './grid.ts';
 import { KeyboardPlace } from './keyboard-place.ts';
 import { createProgressLine, type ProgressLine } from './progress-line.ts';
-import { drawRecognised, IDENTIFY, type Reading } from './recognised.ts';
+import { drawRecognised, type Reading } from './recognised.ts';
 import { drawPlots } from './summary-plot.ts';
 import type { Surroundings } from './words.ts';
 

@@ -1,14 +1,18 @@
 /** What was recognised of a file, to be put right: its encoding, separator and sheet, what each column holds, and the countries. */
 import { ENCODINGS } from '../../../src/files/encodings.ts';
-import { counted } from '../../../src/words/fill.ts';
+import { counted, fill } from '../../../src/words/fill.ts';
 import { element } from '../../dom.ts';
-import type { CheckedColumn, CheckOptions, FromWorker, ToWorker } from '../messages.ts';
+import type { CheckOptions, Opened, ToWorker } from '../messages.ts';
+import { drawColumnTable } from './column-table.ts';
+import { field, select } from './fields.ts';
 import { drawRunLine, type RunOptions } from './run-line.ts';
 import type { Surroundings } from './words.ts';
 
-type Opened = Extract<FromWorker, { is: 'opened' }>;
 /** How the file is read, where what was recognised is wrong. */
-export type Reading = Pick<Extract<ToWorker, { is: 'open' }>, 'sheet' | 'encoding' | 'delimiter' | 'header'>;
+export type Reading = Pick<
+  Extract<ToWorker, { is: 'open' }>,
+  'sheet' | 'encoding' | 'delimiter' | 'header' | 'headerLine'
+>;
 
 export interface RecognisedOptions extends RunOptions {
   readonly opened: Opened;
@@ -18,11 +22,6 @@ export interface RecognisedOptions extends RunOptions {
   reopen(reading: Reading): void;
   check(options: CheckOptions): void;
 }
-
-/** In the place of a kind, where each value may be of another one. */
-export const IDENTIFY = 'identify';
-const EXAMPLES = 3;
-const EXAMPLE_MAX = 40;
 
 const DELIMITERS = [
   [',', 'comma'],
@@ -34,38 +33,51 @@ const DELIMITERS = [
 export function drawRecognised(options: RecognisedOptions): HTMLFormElement {
   const { opened, words, chosen } = options;
   const { fileCheck } = words;
-  const kinds = opened.columns.map(({ at, name }) => kindSelect(at, name, options));
+  const columns = drawColumnTable(options);
   const rowCountry = select(
     'file-row-country',
     [['', fileCheck.none], ...opened.columns.map(({ at, name }) => [String(at), name] as const)],
     chosen.countryAt === undefined ? '' : String(chosen.countryAt),
   );
+  const countryNote = element('p', { class: 'note', id: 'file-row-country-note', role: 'status' });
+  let isCountryFound = chosen.isCountryFound ?? false;
+  rowCountry.addEventListener('change', () => {
+    isCountryFound = false;
+  });
   const country = select('file-country', countriesOf(options), chosen.country ?? '');
   const none = element('p', { class: 'warning', role: 'alert' });
   const run = drawRunLine(options);
   const wanted = (): CheckOptions => ({
-    columns: checkedIn(kinds, chosen.columns),
+    columns: columns.wanted(),
     ...(country.value !== '' && { country: country.value }),
     ...(rowCountry.value !== '' && { countryAt: Number(rowCountry.value) }),
+    ...(isCountryFound && { isCountryFound }),
   });
   const form = element(
     'form',
     { class: 'recognised' },
     element('p', { class: 'note' }, fileCheck.recognisedNote),
     drawReading(options),
+    opened.isSheetFound &&
+      opened.sheets.length > 1 &&
+      element('p', { class: 'note sheet-taken' }, sheetTaken(options)),
     opened.macros && element('p', { class: 'note' }, fileCheck.macros),
-    columnTable(kinds, options),
+    columns.node,
     element(
       'div',
       { class: 'choices' },
-      field(fileCheck.rowCountry, rowCountry),
+      field(fileCheck.rowCountry, rowCountry, countryNote),
       field(fileCheck.country, country),
+      countryNote,
     ),
     none,
     run.node,
   );
   const show = (): void => {
     const check = wanted();
+    columns.show();
+    const { found, claimed } = fileCheck.rowCountryNotes;
+    countryNote.textContent = rowCountry.value === '' ? '' : isCountryFound ? found : claimed;
     none.textContent = check.columns.length > 0 ? '' : fileCheck.nothingRecognised;
     run.show(check);
   };
@@ -79,23 +91,17 @@ export function drawRecognised(options: RecognisedOptions): HTMLFormElement {
   return form;
 }
 
-/** The columns that are checked, those of before in their order. */
-function checkedIn(kinds: readonly HTMLSelectElement[], before: readonly CheckedColumn[]): CheckedColumn[] {
-  const rank = (at: number): number => {
-    const place = before.findIndex((one) => one.at === at);
-    return place < 0 ? before.length : place;
-  };
-  return kinds
-    .map(({ value }, at) => ({ at, kind: value }))
-    .filter(({ kind }) => kind !== '')
-    .sort((one, other) => rank(one.at) - rank(other.at));
+/** Which sheet was taken of several. */
+function sheetTaken({ opened: { sheets, sheet }, words, language }: RecognisedOptions): string {
+  const count = new Intl.NumberFormat(language).format(sheets.length);
+  return fill(words.fileCheck.sheetTaken, { count, name: sheets[sheet] ?? '' });
 }
 
 /** How the file is read; a choice reads it anew. */
 function drawReading({ opened, words, language, reopen }: RecognisedOptions): HTMLElement {
   const { fileCheck } = words;
   const { format, title, encoding, delimiter, header, sheets, sheet, rowEstimate } = opened;
-  const { hasEncoding, hasDelimiter, isLines } = opened;
+  const { hasEncoding, hasDelimiter, isLines, headerLine, lines } = opened;
   const formats: Readonly<Record<string, string>> = fileCheck.formats;
   const reading: Reading = {
     ...(hasEncoding ? { encoding } : { sheet }),
@@ -119,6 +125,14 @@ function drawReading({ opened, words, language, reopen }: RecognisedOptions): HT
   const names = element('input', { type: 'checkbox', id: 'file-names' });
   names.checked = header;
   names.addEventListener('change', () => reopen({ ...reading, header: names.checked }));
+  const lineSelect = select(
+    'file-header-line',
+    lines.map(({ line, text }) => [String(line), `${line}: ${text}`] as const),
+    String(headerLine),
+  );
+  lineSelect.addEventListener('change', () => {
+    reopen({ ...reading, header: true, headerLine: Number(lineSelect.value) });
+  });
   const about = `${formats[format] ?? title} · ${counted(fileCheck.rows, rowEstimate, language)}`;
   return element(
     'div',
@@ -127,6 +141,7 @@ function drawReading({ opened, words, language, reopen }: RecognisedOptions): HT
     hasEncoding && field(fileCheck.encoding, encodings),
     hasDelimiter && field(fileCheck.separator, separators),
     sheets.length > 1 && field(fileCheck.sheet, sheetSelect),
+    header && lines.length > 1 && field(fileCheck.headerLine, lineSelect),
     !isLines &&
       element('div', { class: 'check' }, names, element('label', { for: 'file-names' }, fileCheck.names)),
   );
@@ -140,55 +155,6 @@ function separatorsOf(
   return known.some(([sign]) => sign === delimiter) ? known : [[delimiter, delimiter], ...known];
 }
 
-function kindSelect(
-  at: number,
-  name: string,
-  { words, kinds, chosen }: RecognisedOptions,
-): HTMLSelectElement {
-  const { fileCheck } = words;
-  const node = select(
-    `file-column-${at}`,
-    [
-      ['', fileCheck.notChecked],
-      [IDENTIFY, fileCheck.anything],
-      ...kinds.map((kind) => [kind.type, kind.name] as const),
-    ],
-    chosen.columns.find((column) => column.at === at)?.kind ?? '',
-  );
-  node.ariaLabel = `${name}: ${fileCheck.holds}`;
-  return node;
-}
-
-/** Each column with what it holds and its first values. */
-function columnTable(kinds: readonly HTMLSelectElement[], { opened, words }: RecognisedOptions): HTMLElement {
-  const { fileCheck } = words;
-  const heads = [fileCheck.column, fileCheck.holds, fileCheck.examples];
-  const rows = opened.columns.map(({ at, name }) => {
-    const examples = opened.sample
-      .map((row) => row[at]?.trim() ?? '')
-      .filter((cell) => cell !== '')
-      .slice(0, EXAMPLES)
-      .map((cell) => (cell.length > EXAMPLE_MAX ? `${cell.slice(0, EXAMPLE_MAX)}…` : cell));
-    return element(
-      'tr',
-      {},
-      element('th', { scope: 'row' }, name),
-      element('td', {}, kinds[at]),
-      element('td', { class: 'examples-of-column' }, examples.join(' · ')),
-    );
-  });
-  return element(
-    'div',
-    { class: 'columns-of-file', tabindex: '0', role: 'region', 'aria-label': fileCheck.column },
-    element(
-      'table',
-      {},
-      element('thead', {}, element('tr', {}, ...heads.map((head) => element('th', { scope: 'col' }, head)))),
-      element('tbody', {}, ...rows),
-    ),
-  );
-}
-
 function countriesOf({ kinds, words, language }: RecognisedOptions): (readonly [string, string])[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const codes = [...new Set(kinds.flatMap(({ countries }) => countries))];
@@ -196,22 +162,4 @@ function countriesOf({ kinds, words, language }: RecognisedOptions): (readonly [
     .map((code) => [code, names.of(code) ?? code] as const)
     .sort(([, one], [, other]) => one.localeCompare(other, language));
   return [['', words.fileCheck.anyCountry], ...named];
-}
-
-function select(
-  id: string,
-  choices: readonly (readonly [value: string, name: string])[],
-  value: string,
-): HTMLSelectElement {
-  const node = element(
-    'select',
-    { id },
-    ...choices.map(([choice, name]) => element('option', { value: choice }, name)),
-  );
-  node.value = value;
-  return node;
-}
-
-function field(name: string, control: HTMLElement): HTMLElement {
-  return element('div', {}, element('label', { for: control.id }, name), control);
 }
