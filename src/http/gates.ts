@@ -63,11 +63,24 @@ export function authenticate(context: Context, right?: Right, keyOf?: KeyOf): Ga
   }
 }
 
-/** Takes a place among the work of one kind that the caller's account has open; the edge gives it back. After `authenticate`. */
-export function budgeted({ budgets }: Context, work: LimitedWork): Gate {
+/** About what a plain IBAN takes over HTTP, in milliseconds. */
+const PLAIN_MS = 0.4;
+
+/**
+ * Takes a place among the work of one kind that the caller’s account has open; the edge gives it back. After `authenticate`.
+ * @param priceOf what a request may cost at most, in checks of plain IBANs, where that is known before any was measured
+ */
+export function budgeted(
+  { budgets }: Context,
+  work: LimitedWork,
+  priceOf: (request: Request) => number = () => 0,
+): Gate {
   return (request) => {
     const { 'content-length': length } = request.headers;
-    request.slot = budgets.open(work, request.caller!.accountId, { bytes: Number(length ?? 0) });
+    request.slot = budgets.open(work, request.caller!.accountId, {
+      bytes: Number(length ?? 0),
+      ms: priceOf(request) * PLAIN_MS,
+    });
   };
 }
 

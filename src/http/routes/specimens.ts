@@ -56,6 +56,16 @@ const wantsMade = ({ query }: Request): boolean => {
   return [count, seed, scheme, wrong, reserved, allow_test_values].some((value) => value !== undefined);
 };
 
+/** Plain checks that one specimen may cost, and all of a request. */
+const PRICE_OF_ONE = 5;
+const PRICE_MAX = 250;
+
+/** What a request may cost, in checks of plain IBANs; its query is not validated yet. */
+const priceOf = ({ query }: Request): number => {
+  const count = Number((query as SpecimensQuery).count ?? 1);
+  return Math.min(PRICE_OF_ONE * (count >= 1 ? count : 1), PRICE_MAX);
+};
+
 const flag = (description: string) =>
   Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['true', 'false'], description }));
 
@@ -64,7 +74,7 @@ export function specimenRoutes(app: Routes, context: Context): void {
   const [open, keyed, budget] = [
     inTurn(context),
     authenticate(context, 'verify'),
-    budgeted(context, 'lookup'),
+    budgeted(context, 'lookup', priceOf),
   ];
   const number = (maximum: number, description: string) =>
     Type.Optional(
