@@ -73,7 +73,7 @@ export function specimenRoutes(app: Routes, context: Context): void {
   const { kinds } = context;
   const [open, keyed, budget] = [
     inTurn(context),
-    authenticate(context, 'verify'),
+    authenticate(context, 'verify', undefined, priceOf),
     budgeted(context, 'lookup', priceOf),
   ];
   const number = (maximum: number, description: string) =>
@@ -98,7 +98,7 @@ export function specimenRoutes(app: Routes, context: Context): void {
         description:
           'Without a key, specimens that are nobody’s, valid ones and invalid ones. With one of `count`, `seed`, `scheme`, `wrong`, `reserved` and `allow_test_values`, which take ' +
           'a key and a `kind`, others are made: valid ones, or ones that are refused for the reason in `wrong`; the same seed gives the same. ' +
-          'Fewer than `count` come where no others are found. Nothing is counted.',
+          'Fewer than `count` come where no others are found. No check is counted; of the rate limit a request takes five for each, 250 at most.',
         security: [{}, { apiKey: [] }],
         querystring: Type.Object({
           kind: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: kindNames(kinds) })),
