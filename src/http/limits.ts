@@ -128,8 +128,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
 
   return {
     take(subject, reply, time = now(), asked = 1) {
-      const share = shareOf(subject, time);
-      const price = Math.min(asked, requests);
+      const [share, price] = [shareOf(subject, time), Math.min(asked, requests)];
       if (spend(subject, share, { reply, time, price })) return;
       return (async () => {
         for (let current = share; ; ) {
