@@ -1,6 +1,7 @@
 /** From whatever went wrong to a problem document. */
 import type { Logger } from 'pino';
 import type { LimitName } from '../service/budgets/limits.ts';
+import { Gone } from '../service/budgets/pace.ts';
 import { Failure } from '../service/failures.ts';
 import { StoreUnavailable, UnfitValue } from '../store/store.ts';
 import { WORDS } from '../words/all.ts';
@@ -81,7 +82,7 @@ export function createErrorHandling(
       }
       if (error instanceof Refusal) return refuse(error.code, request, reply);
       // The client has closed the connection, which is no error of the service; nobody reads this response.
-      if (isCutShort(request)) return refuse('invalid_request', request, reply);
+      if (error instanceof Gone || isCutShort(request)) return refuse('invalid_request', request, reply);
       log.error({ request_id: request.id, err: loggable(error) }, 'internal error');
       return refuse('internal_error', request, reply);
     },

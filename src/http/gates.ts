@@ -28,8 +28,14 @@ export function jsonOnly({ headers }: Request): void {
 /**
  * Recognises the caller, takes one of the requests of its key and of its account, and sees that its key has the right where one is named.
  * @param keyOf finds the key, where it is no bearer token
+ * @param priceOf how many requests it counts as
  */
-export function authenticate(context: Context, right?: Right, keyOf?: KeyOf): Gate {
+export function authenticate(
+  context: Context,
+  right?: Right,
+  keyOf?: KeyOf,
+  priceOf?: (request: Request) => number,
+): Gate {
   return (request, reply) => {
     reply.header('cache-control', 'no-store');
     // Nearly every request is of a key that was recognised a moment ago, and waits for nothing here.
@@ -47,13 +53,16 @@ export function authenticate(context: Context, right?: Right, keyOf?: KeyOf): Ga
     // A limit and addresses of its own are looked at only where a key has them.
     if (caller.admits && !caller.admits(request.ip)) throw new Failure('address_not_allowed');
     const limiter = caller.rateLimit === undefined ? context.keyLimiter : context.limiterOf(caller.rateLimit);
-    const waiting = limiter.take(caller.keyId, reply, time);
-    return waiting ? waiting.then(() => admitAccount(caller, reply)) : admitAccount(caller, reply, time);
+    const price = priceOf?.(request);
+    const waiting = limiter.take(caller.keyId, reply, time, price);
+    return waiting
+      ? waiting.then(() => admitAccount(caller, reply, undefined, price))
+      : admitAccount(caller, reply, time, price);
   }
 
   /** Takes one of the requests of the account, over all of its keys; what the limit of the key refused takes none of them. */
-  function admitAccount(caller: Caller, reply: Reply, time?: number): void | Promise<void> {
-    const waiting = context.accountLimiter.take(caller.accountId, reply, time);
+  function admitAccount(caller: Caller, reply: Reply, time?: number, price?: number): void | Promise<void> {
+    const waiting = context.accountLimiter.take(caller.accountId, reply, time, price);
     if (waiting) return waiting.then(() => allow(caller));
     allow(caller);
   }
@@ -63,11 +72,24 @@ export function authenticate(context: Context, right?: Right, keyOf?: KeyOf): Ga
   }
 }
 
-/** Takes a place among the work of one kind that the caller's account has open; the edge gives it back. After `authenticate`. */
-export function budgeted({ budgets }: Context, work: LimitedWork): Gate {
+/** About what a plain IBAN takes over HTTP, in milliseconds. */
+const PLAIN_MS = 0.4;
+
+/**
+ * Takes a place among the work of one kind that the caller’s account has open; the edge gives it back. After `authenticate`.
+ * @param priceOf what a request may cost at most, in checks of plain IBANs, where that is known before any was measured
+ */
+export function budgeted(
+  { budgets }: Context,
+  work: LimitedWork,
+  priceOf: (request: Request) => number = () => 0,
+): Gate {
   return (request) => {
     const { 'content-length': length } = request.headers;
-    request.slot = budgets.open(work, request.caller!.accountId, { bytes: Number(length ?? 0) });
+    request.slot = budgets.open(work, request.caller!.accountId, {
+      bytes: Number(length ?? 0),
+      ms: priceOf(request) * PLAIN_MS,
+    });
   };
 }
 

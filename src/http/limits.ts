@@ -29,8 +29,9 @@ export interface Limiter {
    * Takes one request of a subject; throws `rate_limited` when it has none left. What is left is reported in the header fields
    * of a reply.
    * @param time what `now` says, for whoever takes of several limits: a clock can cost more than all the rest
+   * @param price how many requests it counts as; what is dearer than the whole limit takes all of it
    */
-  take(subject: string, reply?: Reported, time?: number): void | Promise<void>;
+  take(subject: string, reply?: Reported, time?: number, price?: number): void | Promise<void>;
 }
 
 export interface LimiterOptions {
@@ -54,6 +55,12 @@ interface Share {
   /** What was left for all when a share was last leased. */
   left: number;
   leasing: Promise<void> | undefined;
+}
+
+interface Taking {
+  readonly reply: Reported | undefined;
+  readonly time: number;
+  readonly price: number;
 }
 
 const newShare = (requests: number, unshared: number): Share => ({
@@ -102,11 +109,11 @@ export function createLimiter(options: LimiterOptions): Limiter {
     return leasing;
   }
 
-  /** Takes one, when there is one, and reports what is left; false where more has to be leased first. */
-  function spend(subject: string, share: Share, reply: Reported | undefined, time: number): boolean {
-    const fits = share.used < share.granted;
+  /** Takes the price, when there is as much, and reports what is left; false where more has to be leased first. */
+  function spend(subject: string, share: Share, { reply, time, price }: Taking): boolean {
+    const fits = share.used + price <= share.granted;
     if (!fits && share.left > 0) return false;
-    if (fits) share.used++;
+    if (fits) share.used += price;
     const held = share.granted - share.used;
     if (!isSecond || !fits) {
       const seconds = Math.ceil((ends - time) / 1000);
@@ -120,15 +127,15 @@ export function createLimiter(options: LimiterOptions): Limiter {
   }
 
   return {
-    take(subject, reply, time = now()) {
-      const share = shareOf(subject, time);
-      if (spend(subject, share, reply, time)) return;
+    take(subject, reply, time = now(), asked = 1) {
+      const [share, price] = [shareOf(subject, time), Math.min(asked, requests)];
+      if (spend(subject, share, { reply, time, price })) return;
       return (async () => {
         for (let current = share; ; ) {
           await (current.leasing ?? leaseMore(subject, current));
           const later = now();
           current = shareOf(subject, later);
-          if (spend(subject, current, reply, later)) return;
+          if (spend(subject, current, { reply, time: later, price })) return;
         }
       })();
     },

@@ -65,5 +65,11 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
+/** What has been given out of IPv6 (RFC 4291, section 2.4): all else is reserved, or has another meaning, like IPv4-compatible `::7f00:1`. */
+const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
+
 /** Whether an address is one of the Internet at large. */
-export const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+export function isPublic(text: string): boolean {
+  const address = ipaddr.process(text);
+  return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(GLOBAL_UNICAST));
+}

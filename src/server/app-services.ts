@@ -14,7 +14,7 @@ import { type AllowanceWarning, RETRIES_MAX } from '../service/charging.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import { createOperators } from '../service/keys/operators.ts';
 import type { RequirementLookup } from '../service/requirements.ts';
-import type { Specimen } from '../service/specimens.ts';
+import { reasonsOfScheme, SPECIMEN_EFFORT, type Specimen } from '../service/specimens.ts';
 import { createVerification, type Identify, type VerifyValue } from '../service/verification.ts';
 import { createVisitors } from '../service/visitors.ts';
 import { GENERATED_FOLDER, version } from '../version.ts';
@@ -65,6 +65,8 @@ export function createAppServices(parts: AppServiceParts): Services {
           kinds,
           verify: (...value) => serving.present.assay.verify(...value),
           phones: (country) => Object.values(examplesOf(country)),
+          effort: SPECIMEN_EFFORT,
+          reasonsOf: reasonsOfScheme,
         },
         options,
       ),

@@ -1,6 +1,9 @@
 /** Values to try, of no real person: published by those who issue such numbers, or made up. */
 
-import type { MadeSpecimen, SpecimenOptions } from '../core/specimens/generate.ts';
+import { FACTS } from '../core/facts.ts';
+import type { Reason } from '../core/reasons.ts';
+import type { KindFacts } from '../core/scheme/facts.ts';
+import type { MadeSpecimen, SpecimenEffort, SpecimenOptions } from '../core/specimens/generate.ts';
 
 export interface Specimen {
   /** Kind of value. */
@@ -15,3 +18,13 @@ export interface Specimen {
 
 /** Makes specimens in steps, between which other work may run. Throws a RangeError that begins with the name of the option at fault. */
 export type MakeSpecimens = (options: SpecimenOptions) => Generator<void, readonly MadeSpecimen[]>;
+
+/**
+ * The most that a request may cost, in texts that are held to a rule, about 400 of which are tried in the time of a plain IBAN's check
+ * over HTTP: five such checks a specimen, 250 in all. Then fewer come.
+ */
+export const SPECIMEN_EFFORT: SpecimenEffort = { one: 2_000, all: 100_000 };
+
+/** The reasons that a scheme of a kind gives, as its facts have them. */
+export const reasonsOfScheme = (type: string, scheme: string): readonly Reason[] | undefined =>
+  (FACTS as Readonly<Record<string, KindFacts>>)[type]?.facts.get(scheme)?.reasons;

@@ -8,7 +8,7 @@ import type { AnyKind, RequestedOptions } from '../core/kind.ts';
 import { kindAlone, type OpenResult, UNKNOWN } from '../core/result.ts';
 import { isBlank } from '../core/text.ts';
 import type { Right } from '../store/store.ts';
-import { ALONE, inStretches, type Pace } from './budgets/pace.ts';
+import { ALONE, inStretches, type Pace, requireWanted } from './budgets/pace.ts';
 import { type Charging, type ChargingServices, createCharging } from './charging.ts';
 import { Failure } from './failures.ts';
 import { allowsTestValues, type Caller, requireRight } from './keys/keys.ts';
@@ -201,6 +201,7 @@ export function createVerification(services: VerificationServices): Verification
       }
       if (answer.length === 0) return { answer, creditsUsed: 0, replayed: false };
       const retry = retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'made', request]);
+      requireWanted(pace);
       const replayed = await charge(caller, chargesFor(caller, type, answer.length, false), retry);
       return { answer, creditsUsed: answer.length, replayed };
     },
@@ -215,6 +216,7 @@ export function createVerification(services: VerificationServices): Verification
       if (items.length === 0) return { answer, creditsUsed: 0, replayed: false };
       const retry =
         retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'batch', items.map(inOrder)]);
+      requireWanted(pace);
       const replayed = await charge(caller, chargesFor(caller, type, items.length, false), retry);
       return { answer, creditsUsed: items.length, replayed };
     },
@@ -228,6 +230,7 @@ export function createVerification(services: VerificationServices): Verification
       const retry =
         retryKey === undefined ? undefined : retryOf(caller, retryKey, ['find', text, country, kinds]);
       const found = answer.map(({ result }) => result);
+      requireWanted(pace);
       const replayed = await charge(caller, chargesForAll(caller, found), retry);
       return { answer, creditsUsed: answer.length, replayed };
     },
@@ -266,6 +269,7 @@ function mixedBy(
       retryKey === undefined
         ? undefined
         : retryOf(caller, retryKey, ['mixed', form, meant.map(mixedInOrder)]);
+    requireWanted(pace);
     const replayed = await charge(caller, charges, retry);
     return { answer, creditsUsed: items.length, replayed };
   };

@@ -96,6 +96,32 @@ describe('a rate limit', () => {
   });
 });
 
+describe('a request that counts as several', () => {
+  it('takes as many of what is left, and is refused where fewer are', async () => {
+    const { limiters } = several(1, 1_000);
+    const [limiter] = limiters;
+    for (let i = 0; i < 4; i++) await limiter!.take('a', undefined, undefined, 240);
+    await expect((async () => limiter!.take('a', undefined, undefined, 240))()).rejects.toThrow();
+    expect(await passing(limiter!, 'a', 60)).toBe(40);
+  });
+
+  it('passes once in a minute where it is dearer than the whole limit', async () => {
+    const { limiters } = several(1, 100);
+    await limiters[0]!.take('a', undefined, undefined, 250);
+    expect(await passing(limiters[0]!, 'a', 5)).toBe(0);
+  });
+
+  it('is one for specimens, of the key and of the account', async () => {
+    const service = await startService({ env: { RATE_LIMIT: '1000', ACCOUNT_RATE_LIMIT: '1000' } });
+    const headers = { authorization: `Bearer ${service.key}` };
+    const answers = [];
+    for (let i = 0; i < 5; i++)
+      answers.push(await service.send({ url: '/v1/specimens?kind=lei&count=50', headers }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+    await service.close();
+  });
+});
+
 describe('the limit over all keys of an account', () => {
   const body = { value: IBAN };
   const other = async (service: Service, name: string) => {

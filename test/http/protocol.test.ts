@@ -84,6 +84,7 @@ describe('every address', () => {
       const { headers } = await service.send({ url });
       expect(headers['x-request-id']).toBeTruthy();
       expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     }
   });
 });

@@ -89,7 +89,7 @@ const billed = async () => (await store.counters(['account:acc_a'], '2026-11', '
 
 it('takes turns while it goes through a row that is long', async () => {
   let turns = 0;
-  const slot = { isSpent: () => false, turn: () => void turns++, add() {}, close() {} };
+  const slot = { isSpent: () => false, turn: () => void turns++, add() {}, close() {}, stop() {} };
   const budgets = { ...createBudgets(STILL), open: () => slot };
   await job('job_long', [rows(`"${'x'.repeat(800_000)}"\n`)]);
   await worker(undefined, budgets).step();

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBudgets } from '../../src/service/budgets/budgets.ts';
 import { LIMIT_NAMES, type LimitedWork, labelsOfLimit, WORK } from '../../src/service/budgets/limits.ts';
+import { Gone } from '../../src/service/budgets/pace.ts';
 import { Failure } from '../../src/service/failures.ts';
 import { STILL } from './loop.ts';
 
@@ -119,6 +120,28 @@ describe('a budget', () => {
     clock.now += 50;
     await waiting;
     expect(waits).toEqual([['mcp', 0.05]]);
+  });
+
+  it('ends work that nobody waits for at its next turn, one that is waited for too, and frees its place', async () => {
+    const budgets = createBudgets(STILL, { ...WORK, batch: { requests: 1 } });
+    const slot = budgets.open('batch', 'a');
+    expect([slot.isSpent(), slot.isStopped!()]).toEqual([false, false]);
+    slot.turn();
+    const waiting = slot.turn();
+    slot.stop();
+    await expect(waiting).rejects.toThrow(Gone);
+    expect([slot.isSpent(), slot.isStopped!()]).toEqual([true, true]);
+    expect(() => slot.turn()).toThrow(Gone);
+    expect(refusalOf(() => budgets.open('batch', 'a'))).toBeUndefined();
+  });
+
+  it('refuses by the time that requests may take, before any was measured', () => {
+    const budgets = createBudgets(STILL, { ...WORK, lookup: { requests: 99, time: 1_000 } });
+    const open = Array.from({ length: 10 }, () => budgets.open('lookup', 'a', { ms: 100 }));
+    expect(refusalOf(() => budgets.open('lookup', 'a', { ms: 100 }))).toMatchObject({ limit: 'lookup_time' });
+    expect(refusalOf(() => budgets.open('lookup', 'b', { ms: 100 }))).toBeUndefined();
+    open[0]!.close();
+    expect(refusalOf(() => budgets.open('lookup', 'a', { ms: 100 }))).toBeUndefined();
   });
 
   it("has a label for each of its limits, none of which is of a caller's making", () => {

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { createBudgets } from '../../src/service/budgets/budgets.ts';
+import { Gone, type Pace } from '../../src/service/budgets/pace.ts';
 import { createVerification, type VerificationItem } from '../../src/service/verification.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
 import type { Spend } from '../../src/store/store.ts';
+import { STILL } from './loop.ts';
 
 const SECRET = 'x'.repeat(32);
 const CALLER = {
@@ -132,4 +135,30 @@ it('counts what a kind costs that is free in one way and not in another, each da
   const billed = ['lei 2026-11-30', 'billable 2026-11'];
   const ofOne = ['lei 2026-11-30'];
   expect(counted).toEqual([ofOne, billed, ofOne, billed, ['lei 2026-12-01', 'billable 2026-12']]);
+});
+
+it('counts nothing of what nobody waits for any more, and knows no retry of it', async () => {
+  const store = openSqlite(':memory:', () => 0);
+  let stops = true;
+  const slot = createBudgets(STILL).open('batch', 'acc_a');
+  const verification = createVerification({
+    store,
+    now: () => 0,
+    secret: SECRET,
+    verify: (type, input) => {
+      if (stops) slot.stop();
+      return { type, input, valid: false, reason: 'invalid_format' };
+    },
+  });
+  const items = [{ value: '1' }, { value: '2' }];
+  const batch = (pace?: Pace) =>
+    verification.batch(CALLER, { type: 'iban', free: false }, items, {
+      retryKey: 'key',
+      ...(pace && { pace }),
+    });
+  await expect(batch(slot)).rejects.toThrow(Gone);
+  stops = false;
+  expect(await batch()).toMatchObject({ creditsUsed: 2, replayed: false });
+  expect(await batch()).toMatchObject({ replayed: true });
+  await store.close();
 });

@@ -3,7 +3,7 @@ import type { OpenResult } from '../../src/core/result.ts';
 import type { Locale } from '../../src/doors/locale.ts';
 import { field as english, reasons as englishReasons } from '../../src/words/en.ts';
 import type { InputWords } from '../../src/words/input.ts';
-import { moduleAt } from './data-from.ts';
+import { addressFor, COUNTRY_PLACE, moduleAt } from './data-from.ts';
 import { edited, regroup, type Typed } from './grouping.ts';
 import { type CountryOfField, type FieldKind, kindOf, type VerifyOptions } from './kind.ts';
 import { pauseMs } from './loading.ts';
@@ -175,10 +175,10 @@ class LiveField implements Field {
   /** Where the data is; undefined while the country that it is of is not known. */
   get #address(): string | undefined {
     const { dataFrom } = this.#options;
-    if (!dataFrom?.includes('{country}')) return dataFrom;
+    if (!dataFrom?.includes(COUNTRY_PLACE)) return dataFrom;
     const letters = /^\s*([a-z]{2})\d/i.exec(this.#typed.text)?.[1] ?? '';
     const country = this.#country || letters;
-    return country === '' ? undefined : dataFrom.replaceAll('{country}', country.toLowerCase());
+    return addressFor(dataFrom, country);
   }
 
   get #verifyOptions(): VerifyOptions {

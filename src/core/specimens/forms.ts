@@ -25,14 +25,24 @@ export interface Form {
   readonly example?: string;
   /** Whether a text is taken as it comes out of its shape, with nothing changed until it is what is wanted. */
   readonly isKept?: true;
-  /** Whether the rule is a whole verification, of which few are tried. */
-  readonly isWhole?: true;
+  /** Of a rule that is a whole verification, of which few are tried: how many times as long it takes as that of a scheme. */
+  readonly cost?: number;
   /** Whether a text is the value, and its normalized form has less in it. */
   readonly isValue?: true;
+  /** What the first number of the form is remembered by, where the form itself is made anew each time. */
+  readonly key?: object;
   /** Puts the check digits right that a text has at known places. */
   readonly fix?: (text: string) => string;
   readonly test: (text: string) => SpecimenOutcome;
 }
+
+/** What a search may still cost, in texts that are held to a rule alone. */
+export interface Effort {
+  left: number;
+}
+
+/** The part of it that goes into numbers that differ from each other; the rest is for what is wanted of them. */
+const CHANGED_PART = 1 / 2;
 
 /** Texts that are tried for one: by a rule alone, and where each is verified as a whole. */
 const RULE_TRIES = 30_000;
@@ -55,6 +65,7 @@ interface Search {
   readonly form: Form;
   readonly wanted: SpecimenOutcome;
   readonly next: Next;
+  readonly effort: Effort;
   /** How many texts may still be tried. */
   left: number;
 }
@@ -64,11 +75,11 @@ type Shape = readonly Position[];
 /** A search in steps, between which other work may run. */
 export type Steps = Generator<void, string | undefined>;
 
-const firsts = new WeakMap<Form, string | undefined>();
+const firsts = new WeakMap<object, string | undefined>();
 
 /** A text with the outcome, or undefined where none was found. Yields every thousand texts or so. */
-export function* textOf(form: Form, wanted: SpecimenOutcome, next: Next): Steps {
-  const search = searchFor(form, wanted, next);
+export function* textOf(form: Form, wanted: SpecimenOutcome, next: Next, effort: Effort): Steps {
+  const search = searchFor(form, wanted, next, effort);
   if (form.example === undefined) {
     const fresh = yield* freshOf(search);
     if (fresh !== undefined || form.isKept) return fresh;
@@ -77,31 +88,39 @@ export function* textOf(form: Form, wanted: SpecimenOutcome, next: Next): Steps 
   if (first === undefined) return undefined;
   const shape = form.shapes.find(({ length }) => length === first.length)!;
   const relative = yield* changed(search, shape, first);
+  search.left = Math.min(search.left, affordable(form, effort));
   return wanted === null ? relative : yield* reached(search, shape, relative);
 }
 
-const searchFor = (form: Form, wanted: SpecimenOutcome, next: Next): Search => ({
+const costOf = ({ cost = 1 }: Form): number => cost;
+/** How many texts of a form may be tried. */
+const affordable = (form: Form, { left }: Effort): number => Math.floor(left / costOf(form));
+
+const searchFor = (form: Form, wanted: SpecimenOutcome, next: Next, effort: Effort): Search => ({
   form,
   wanted,
   next,
-  left: form.isWhole ? WHOLE_TRIES : RULE_TRIES,
+  effort,
+  left: Math.min(form.cost ? WHOLE_TRIES : RULE_TRIES, affordable(form, effort)),
 });
 
-/** A number of the form, found once. */
+/** A number of the form, found once in a process, which is why nobody's effort is spent on it. */
 function* firstOf(form: Form): Steps {
   if (form.example !== undefined) return form.example;
-  if (!firsts.has(form)) {
+  const { key = form } = form;
+  if (!firsts.has(key)) {
     const search = {
       form,
       wanted: null,
       next: seeded(FIRST_SEED),
-      left: form.isWhole ? WHOLE_TRIES : FIRST_TRIES,
+      effort: { left: Number.POSITIVE_INFINITY },
+      left: form.cost ? WHOLE_TRIES : FIRST_TRIES,
     };
     let first: string | undefined;
     while (first === undefined && search.left > 0) first = yield* freshOf(search);
-    firsts.set(form, first);
+    firsts.set(key, first);
   }
-  return firsts.get(form);
+  return firsts.get(key);
 }
 
 function* freshOf(search: Search): Steps {
@@ -117,8 +136,9 @@ function* freshOf(search: Search): Steps {
 }
 
 /** Another number, made of one by changes that each leave a number. */
-function* changed({ form, next }: Search, shape: Shape, first: string): Generator<void, string> {
-  const search = searchFor(form, null, next);
+function* changed({ form, next, effort }: Search, shape: Shape, first: string): Generator<void, string> {
+  const own = { left: effort.left * CHANGED_PART };
+  const search = searchFor(form, null, next, own);
   const free = [...shape.keys()].filter((at) => shape[at]!.length > 1);
   let text = first;
   for (let step = CHANGES * free.length; step > 0 && search.left > 0; step--) {
@@ -126,6 +146,7 @@ function* changed({ form, next }: Search, shape: Shape, first: string): Generato
     yield;
     text = solvedOf(search, shape, withAt(text, at, oneOf(shape[at]!, next))) ?? text;
   }
+  if (own.left < Number.POSITIVE_INFINITY) effort.left -= effort.left * CHANGED_PART - own.left;
   return text;
 }
 
@@ -185,6 +206,7 @@ function solvedOf(search: Search, shape: Shape, text: string): string | undefine
 
 function isSo(search: Search, text: string): boolean {
   search.left--;
+  search.effort.left -= costOf(search.form);
   return search.form.test(text) === search.wanted;
 }
 

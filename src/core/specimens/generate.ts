@@ -8,7 +8,7 @@ import { countryOf } from '../country.ts';
 import type { AnyKind, RequestedOptions } from '../kind.ts';
 import { REASONS, type Reason } from '../reasons.ts';
 import type { OpenResult } from '../result.ts';
-import { type Steps, textOf } from './forms.ts';
+import { type Effort, type Steps, textOf } from './forms.ts';
 import { countingSources, type KeptOptions } from './kept.ts';
 import { type Next, oneOf, seeded } from './random.ts';
 import { DAY, type Origin, type SpecimenSource, sourcesOf } from './sources.ts';
@@ -49,7 +49,18 @@ export interface SpecimenParts {
   readonly verify: (type: string, value: string, options: RequestedOptions) => OpenResult;
   /** Numbers that the plan of a country publishes as examples. */
   readonly phones: (country: string) => readonly string[];
+  /** How much may be spent on one specimen, and on all, in texts that are held to a rule alone; without it the search goes on. */
+  readonly effort?: SpecimenEffort;
+  /** The reasons that the rule of a scheme gives, where that is known: it is not tried for others. */
+  readonly reasonsOf?: (type: string, scheme: string) => readonly Reason[] | undefined;
 }
+
+export interface SpecimenEffort {
+  readonly one: number;
+  readonly all: number;
+}
+
+const ENDLESS: SpecimenEffort = { one: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY };
 
 /** The reasons that a rule gives for a text of the right shape. */
 const OF_RULES: ReadonlySet<string> = new Set([
@@ -71,6 +82,8 @@ const OF_REQUESTS: ReadonlySet<Reason> = new Set([
 /** How often a source is tried for one specimen, and how many mistakes in one value. */
 const TRIES = 12;
 const MISTAKES = 80;
+/** What the verification of a value costs at least, in texts that are held to its rule alone. */
+const VERIFIED_COST = 12;
 /** How often in a row nothing new may come until no more is expected. */
 const MISSED_MAX = 40;
 
@@ -79,7 +92,7 @@ export const wrongReasonsOf = ({ reasons }: AnyKind): Reason[] =>
   REASONS.filter((reason) => reasons.includes(reason) && !OF_REQUESTS.has(reason));
 
 /** One specimen of a source, or undefined where none was found. */
-type Make = (source: SpecimenSource, next: Next) => Generator<void, MadeSpecimen | undefined>;
+type Make = (source: SpecimenSource, next: Next, effort: Effort) => Generator<void, MadeSpecimen | undefined>;
 
 /**
  * Makes specimens in steps of a millisecond or so. There are fewer than requested where no others are found.
@@ -87,7 +100,7 @@ type Make = (source: SpecimenSource, next: Next) => Generator<void, MadeSpecimen
  * @throws {RangeError} for a kind, country, scheme, count, seed or reason that there is not
  */
 export function* makingSpecimens(
-  { kinds, verify, phones }: SpecimenParts,
+  { kinds, verify, phones, effort = ENDLESS, reasonsOf = () => undefined }: SpecimenParts,
   options: SpecimenOptions,
 ): Generator<void, MadeSpecimen[]> {
   const kind = kindOf(kinds, options.kind);
@@ -112,21 +125,35 @@ export function* makingSpecimens(
   const verifyAs: SpecimenParts['verify'] = (type, value, requested) =>
     verify(type, value, { ...requested, allowTestValues });
   const make = maker(kind, verifyAs, wanted, options.scheme !== undefined);
-  return yield* gathering(sources, make, count, seeded(seed));
+  const isHopeful = ({ scheme }: SpecimenSource) =>
+    wanted === undefined ||
+    scheme === undefined ||
+    !OF_RULES.has(wanted) ||
+    (reasonsOf(kind.type, scheme.id)?.includes(wanted) ?? true);
+  return yield* gathering(sources.filter(isHopeful), make, { count, next: seeded(seed), effort });
+}
+
+interface Gathering {
+  readonly count: number;
+  readonly next: Next;
+  readonly effort: SpecimenEffort;
 }
 
 function* gathering(
   sources: SpecimenSource[],
   make: Make,
-  count: number,
-  next: Next,
+  { count, next, effort }: Gathering,
 ): Generator<void, MadeSpecimen[]> {
   const made: MadeSpecimen[] = [];
   const known = new Set<string>();
   let missed = 0;
-  while (made.length < count && sources.length > 0 && missed < MISSED_MAX) {
+  let spent = 0;
+  while (made.length < count && sources.length > 0 && missed < MISSED_MAX && spent < effort.all) {
     const source = oneOf(sources, next);
-    const specimen = yield* make(source, next);
+    const most = Math.min(effort.one, effort.all - spent);
+    const own = { left: most };
+    const specimen = yield* make(source, next, own);
+    if (effort !== ENDLESS) spent += most - own.left;
     missed++;
     if (specimen === undefined) sources.splice(sources.indexOf(source), 1);
     else if (!known.has(specimen.value)) {
@@ -145,18 +172,21 @@ function maker(
   wanted: Reason | undefined,
   byScheme: boolean,
 ): Make {
-  return function* (source, next) {
+  return function* (source, next, effort) {
     const { country, scheme, origin, isForTests } = source;
     const requested = { country, scheme: byScheme ? scheme?.id : undefined };
     const about = { type, ...(country !== undefined && { country }), ...(scheme && { scheme: scheme.id }) };
-    const verified = (text: string) => verify(type, text, requested);
-    for (let tries = TRIES; tries > 0; tries--) {
+    const verified = (text: string) => {
+      effort.left -= Math.max(source.form.cost ?? 0, VERIFIED_COST);
+      return verify(type, text, requested);
+    };
+    for (let tries = TRIES; tries > 0 && effort.left > 0; tries--) {
       if (wanted === undefined) {
-        const value = yield* rightOf(source, verified, next);
+        const value = yield* rightOf(source, { verified, next, effort });
         if (value !== undefined)
           return { ...about, value, ...(isForTests ? verdictOf(verified(value)) : RIGHT), origin };
       } else {
-        const value = yield* wrongOf(source, wanted, verified, next);
+        const value = yield* wrongOf(source, wanted, { verified, next, effort });
         if (value !== undefined) return { ...about, value, valid: false, reason: wanted, origin };
       }
     }
@@ -164,7 +194,11 @@ function maker(
   };
 }
 
-type Verified = (text: string) => OpenResult;
+interface Means {
+  readonly verified: (text: string) => OpenResult;
+  readonly next: Next;
+  readonly effort: Effort;
+}
 
 const RIGHT = { valid: true } as const;
 
@@ -173,8 +207,8 @@ const verdictOf = (result: OpenResult): Pick<MadeSpecimen, 'valid' | 'reason'> =
   result.valid ? RIGHT : { valid: false, reason: result.reason };
 
 /** A value that verifies, and by no other scheme than its own; one for tests may be refused. */
-function* rightOf({ form, scheme, isForTests }: SpecimenSource, verified: Verified, next: Next): Steps {
-  const text = yield* textOf(form, null, next);
+function* rightOf({ form, scheme, isForTests }: SpecimenSource, { verified, next, effort }: Means): Steps {
+  const text = yield* textOf(form, null, next, effort);
   if (text === undefined) return undefined;
   const result = verified(text);
   if (!result.valid) return isForTests ? text : undefined;
@@ -186,18 +220,19 @@ function* rightOf({ form, scheme, isForTests }: SpecimenSource, verified: Verifi
 const schemeOf = (details: object): unknown => ('scheme' in details ? details.scheme : undefined);
 
 /** A value that is refused for the reason: by a rule, or for a mistake in one that verifies. */
-function* wrongOf(source: SpecimenSource, wanted: Reason, verified: Verified, next: Next): Steps {
+function* wrongOf(source: SpecimenSource, wanted: Reason, means: Means): Steps {
+  const { verified, next, effort } = means;
   const isSo = (text: string) => {
     const result = verified(text);
     return !result.valid && result.reason === wanted;
   };
   if (OF_RULES.has(wanted)) {
-    const text = yield* textOf(source.form, wanted, next);
+    const text = yield* textOf(source.form, wanted, next, effort);
     return text !== undefined && isSo(text) ? text : undefined;
   }
-  const right = yield* rightOf(source, verified, next);
+  const right = yield* rightOf(source, means);
   if (right === undefined) return undefined;
-  for (let left = MISTAKES; left > 0; left--) {
+  for (let left = MISTAKES; left > 0 && effort.left > 0; left--) {
     yield;
     const text = mistyped(right, next);
     if (isSo(text)) return text;

@@ -21,10 +21,17 @@ const outcomeOf =
     return result.valid ? null : result.reason;
   };
 
-const whole = (verify: VerifyText) => ({ isWhole: true, test: outcomeOf(verify) }) as const;
+/** @param cost how many times as long it takes as the rule of a scheme */
+const whole = (verify: VerifyText, cost: number) => ({ cost, test: outcomeOf(verify) });
+
+/** What whole verifications cost, measured. */
+const CODE_COST = 2;
+const PHONE_COST = 8;
+const DOCUMENT_COST = 16;
 
 /** IBANs of a country; the two check digits of ISO 7064 are computed, those of the country are found. */
-export function ibanForm({ country, classes }: Structure, verify: VerifyText): Form {
+export function ibanForm(structure: Structure, verify: VerifyText): Form {
+  const { country, classes } = structure;
   const code = country.code!;
   const shape = Array.from(classes, (allowed, at): Position => {
     if (at < code.length) return code[at]!;
@@ -34,13 +41,13 @@ export function ibanForm({ country, classes }: Structure, verify: VerifyText): F
     const rest = text.slice(4);
     return code + String(98 - remainder97(`${rest}${code}00`)).padStart(2, '0') + rest;
   };
-  return { shapes: [shape], checkAt: [2, 4], fix, ...whole(verify) };
+  return { shapes: [shape], checkAt: [2, 4], key: structure, fix, ...whole(verify, CODE_COST) };
 }
 
 /** BICs of a country that ISO 9362 keeps for tests: the second character of the place is 0. */
 export function bicForm(country: string, verify: VerifyText): Form {
   const shape = [LETTERS, LETTERS, LETTERS, LETTERS, ...country, LETTERS, '0'];
-  return { shapes: [shape, [...shape, 'X', 'X', 'X']], ...whole(verify) };
+  return { shapes: [shape, [...shape, 'X', 'X', 'X']], ...whole(verify, CODE_COST) };
 }
 
 /** Travel documents after a sample, most of which are of the state that ICAO made up. */
@@ -63,18 +70,18 @@ export function documentForm(sample: string, verify: VerifyText, today: Day): Fo
     }
     return fixed;
   };
-  return { shapes: [shape], example, isValue: true, fix, ...whole(verify) };
+  return { shapes: [shape], example, isValue: true, fix, ...whole(verify, DOCUMENT_COST) };
 }
 
 /** Codes like a sample: other digits where it has digits. */
 export function sampleForm(example: string, verify: VerifyText): Form {
   const shape = [...example].map((character) => (DIGITS.includes(character) ? DIGITS : character));
-  return { shapes: [shape], example, ...whole(verify) };
+  return { shapes: [shape], example, ...whole(verify, CODE_COST) };
 }
 
 /** Phone numbers of some shapes, national ones; nothing in them is changed, so that they stay in their ranges. */
 export const phoneForm = (shapes: readonly string[], verify: VerifyText): Form => ({
   shapes: shapes.map(positionsOf),
   isKept: true,
-  ...whole(verify),
+  ...whole(verify, PHONE_COST),
 });

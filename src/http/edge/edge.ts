@@ -3,6 +3,7 @@
  * Whatever goes wrong on it ends in `answerError`, so that each refusal comes from one place.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Gone } from '../../service/budgets/pace.ts';
 import type { Trust } from './address.ts';
 import { bodyFormOf, dropRest, readBody } from './body.ts';
 import { isOneHost } from './host.ts';
@@ -110,6 +111,8 @@ class Way {
 
   #takeBody(route: Route, request: Request, reply: Reply): void {
     const { raw, slot } = request;
+    // An answer that was given closes as well; its work is done then.
+    if (slot) reply.raw.once('close', () => reply.sent || slot.stop());
     if (route.schema.body === undefined) {
       const turn = slot?.turn();
       if (turn) this.#after(turn, () => this.#work(route, request, reply), request, reply);
@@ -152,6 +155,7 @@ class Way {
   }
 
   #work(route: Route, request: Request, reply: Reply): void {
+    if (reply.raw.destroyed) throw new Gone('the client has gone');
     checkParts(route, request);
     this.#settle(route.handle(request, reply), request, reply);
   }
@@ -206,7 +210,11 @@ function idOf({ headers }: IncomingMessage, newId: () => string): string {
 
 /** The header fields of every answer. */
 function fieldsOf({ id, method }: Request): string[] {
-  const fields = ['x-request-id', id, 'x-content-type-options', 'nosniff', 'referrer-policy', 'no-referrer'];
+  const fields = [
+    ...['x-request-id', id, 'x-content-type-options', 'nosniff', 'referrer-policy', 'no-referrer'],
+    // Pages have a longer one in its place.
+    ...['content-security-policy', "frame-ancestors 'none'"],
+  ];
   if (method === 'POST') fields.push('cache-control', 'no-store');
   return fields;
 }

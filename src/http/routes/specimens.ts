@@ -53,6 +53,16 @@ const wantsMade = ({ query }: Request): boolean => {
   return [count, seed, scheme, wrong, reserved, allow_test_values].some((value) => value !== undefined);
 };
 
+/** Plain checks that one specimen may cost, and all of a request. */
+const PRICE_OF_ONE = 5;
+const PRICE_MAX = 250;
+
+/** What a request may cost, in checks of plain IBANs; its query is not validated yet. */
+const priceOf = ({ query }: Request): number => {
+  const count = Number((query as SpecimensQuery).count ?? 1);
+  return Math.min(PRICE_OF_ONE * (count >= 1 ? count : 1), PRICE_MAX);
+};
+
 const flag = (description: string) =>
   Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['true', 'false'], description }));
 
@@ -60,8 +70,8 @@ export function specimenRoutes(app: Routes, context: Context): void {
   const { kinds } = context;
   const [open, keyed, budget] = [
     inTurn(context),
-    authenticate(context, 'verify'),
-    budgeted(context, 'lookup'),
+    authenticate(context, 'verify', undefined, priceOf),
+    budgeted(context, 'lookup', priceOf),
   ];
   const number = (maximum: number, description: string) =>
     Type.Optional(
@@ -85,7 +95,7 @@ export function specimenRoutes(app: Routes, context: Context): void {
         description:
           'Without a key, specimens that are nobody’s, valid ones and invalid ones. With one of `count`, `seed`, `scheme`, `wrong`, `reserved` and `allow_test_values`, which take ' +
           'a key and a `kind`, others are made: valid ones, or ones that are refused for the reason in `wrong`; the same seed gives the same. ' +
-          'Fewer than `count` come where no others are found. Nothing is counted.',
+          'Fewer than `count` come where no others are found. No check is counted; of the rate limit a request takes five for each, 250 at most.',
         security: [{}, { apiKey: [] }],
         querystring: Type.Object({
           kind: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: kindNames(kinds) })),

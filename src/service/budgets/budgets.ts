@@ -4,7 +4,7 @@
  */
 import { Failure } from '../failures.ts';
 import { type LimitedWork, type Limits, WORK, type Work, type WorkLimitName } from './limits.ts';
-import type { Pace } from './pace.ts';
+import { type Pace, requireWanted } from './pace.ts';
 import { createTurns, type Party, type TurnClock } from './turns.ts';
 
 /** The longest that a caller who is refused is sent away for, in seconds. */
@@ -18,11 +18,15 @@ export interface Slot extends Pace {
   add(cost: Cost): void;
   /** Gives the place back; once is enough. */
   close(): void;
+  /** Gives the place back, and has the work end at its next turn, by a throw: nobody waits for it any more. */
+  stop(): void;
 }
 
 export interface Cost {
   readonly bytes?: number;
   readonly values?: number;
+  /** Milliseconds of processor time that it may take, where that is known before any was measured. */
+  readonly ms?: number;
 }
 
 export interface Budgets {
@@ -43,6 +47,8 @@ interface Open {
   values: number;
   /** Processor time that one took, in milliseconds; none is known at first. */
   mean: number;
+  /** What all of them may take, where that was said, in milliseconds. */
+  said: number;
 }
 
 export function createBudgets(clock: TurnClock, limits: Limits = WORK): Budgets {
@@ -67,12 +73,23 @@ export function createBudgets(clock: TurnClock, limits: Limits = WORK): Budgets 
     open(work, account, cost = {}) {
       const entry = book.enter(work, account, cost);
       const party: Party = { account, ms: 0 };
-      return {
-        isSpent: turns.isSpent,
-        turn: () => take(work, party),
+      let stopped = false;
+      const slot: Slot = {
+        isSpent: () => stopped || turns.isSpent(),
+        isStopped: () => stopped,
+        turn() {
+          requireWanted(slot);
+          const turn = take(work, party);
+          return turn?.then(() => requireWanted(slot));
+        },
         add: entry.add,
         close: () => entry.leave(party.ms),
+        stop() {
+          stopped = true;
+          entry.leave(party.ms);
+        },
       };
+      return slot;
     },
     turn: (work, account) => take(work, { account, ms: 0 }),
     alone(work, account, run) {
@@ -109,13 +126,13 @@ function createBook(limits: Limits, active: () => number) {
   const works = new Map<Work, Map<string, Open>>();
 
   /** Refuses what goes beyond a limit. What stands alone is taken, whatever it is: its own size is limited elsewhere. */
-  function requireRoom(work: Work, now: Open, { bytes = 0, values = 0 }: Cost, more: number): void {
+  function requireRoom(work: Work, now: Open, { bytes = 0, values = 0, ms = 0 }: Cost, more: number): void {
     if (!isLimited(work) || now.requests + more <= 1) return;
     const after = {
       requests: now.requests + more,
       bytes: now.bytes + bytes,
       values: now.values + values,
-      time: now.requests * now.mean,
+      time: Math.max(now.requests * now.mean, now.said + ms),
     };
     const over = MEASURES.find(
       (measure) => after[measure] > (limits[work][measure] ?? Number.POSITIVE_INFINITY),
@@ -131,7 +148,7 @@ function createBook(limits: Limits, active: () => number) {
   function openOf(work: Work, account: string): Open {
     const accounts = works.get(work) ?? new Map<string, Open>();
     works.set(work, accounts);
-    const open = accounts.get(account) ?? { requests: 0, bytes: 0, values: 0, mean: 0 };
+    const open = accounts.get(account) ?? { requests: 0, bytes: 0, values: 0, mean: 0, said: 0 };
     accounts.set(account, open);
     return open;
   }
@@ -141,11 +158,12 @@ function createBook(limits: Limits, active: () => number) {
       const open = openOf(work, account);
       requireRoom(work, open, cost, 1);
       open.requests += 1;
-      const own = { bytes: 0, values: 0 };
-      const count = ({ bytes = 0, values = 0 }: Cost) => {
+      const own = { bytes: 0, values: 0, said: 0 };
+      const count = ({ bytes = 0, values = 0, ms = 0 }: Cost) => {
         for (const sum of [open, own]) {
           sum.bytes += bytes;
           sum.values += values;
+          sum.said += ms;
         }
       };
       count(cost);
@@ -162,6 +180,7 @@ function createBook(limits: Limits, active: () => number) {
           open.requests -= 1;
           open.bytes -= own.bytes;
           open.values -= own.values;
+          open.said -= own.said;
           open.mean = open.mean === 0 ? ms : open.mean + (ms - open.mean) * WEIGHT;
           if (open.requests === 0) works.get(work)!.delete(account);
         },

@@ -7,6 +7,18 @@ export interface Pace {
   isSpent(): boolean;
   /** Takes a turn, to be waited for where anything is returned. */
   turn(): void | Promise<void>;
+  /** Whether nobody waits for the work any more: nothing of it is to be counted then. */
+  isStopped?(): boolean;
+}
+
+/** Ends work that nobody waits for any more. */
+export class Gone extends Error {
+  override readonly name = 'Gone';
+}
+
+/** Throws where nobody waits for the work any more: before what can't be undone. */
+export function requireWanted(pace: Pace | undefined): void {
+  if (pace?.isStopped?.()) throw new Gone('nobody waits');
 }
 
 /** The pace of whoever has no budget. */

@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/requirements/requirements.ts';
 import type { OpenResult } from '../../../src/core/result.ts';
 import { field as english, reasons as englishReasons } from '../../../src/words/en.ts';
-import { moduleAt } from '../data-from.ts';
+import { addressFor, moduleAt } from '../data-from.ts';
 import { AssayField, registerField } from '../field.ts';
 import { addressFrom } from '../form.ts';
 import { FormElement, register } from '../form-element.ts';
@@ -208,8 +208,7 @@ export class AssayRequirements extends FormElement {
 
   #load(): void {
     const from = this.#data === undefined ? addressFrom(this.getAttribute('data-from')) : undefined;
-    const address =
-      this.country === '' ? '' : (from?.replaceAll('{country}', this.country.toLowerCase()) ?? '');
+    const address = (from && addressFor(from, this.country)) ?? '';
     if (address === this.#address) return;
     this.#endLoading();
     this.#address = address;
