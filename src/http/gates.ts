@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { LimitedWork } from '../service/budgets/limits.ts';
 import { Failure } from '../service/failures.ts';
 import { type Caller, requireRight } from '../service/keys/keys.ts';
+import type { Rate } from '../service/keys/rules.ts';
 import { networkOf, UNREADABLE, widerNetworkOf } from '../service/network.ts';
 import type { Right } from '../store/store.ts';
 import { callerOf, type KeyOf, knownCaller } from './auth.ts';
@@ -46,9 +47,20 @@ export function authenticate(context: Context, right?: Right, keyOf?: KeyOf): Ga
     const time = context.now();
     // A limit and addresses of its own are looked at only where a key has them.
     if (caller.admits && !caller.admits(request.ip)) throw new Failure('address_not_allowed');
-    const limiter = caller.rateLimit === undefined ? context.keyLimiter : context.limiterOf(caller.rateLimit);
-    const waiting = limiter.take(caller.keyId, reply, time);
+    const waiting = caller.rates
+      ? takeOfAll(caller.rates, reply, time)
+      : context.keyLimiter.take(caller.keyId, reply, time);
     return waiting ? waiting.then(() => admitAccount(caller, reply)) : admitAccount(caller, reply, time);
+  }
+
+  /** Takes one of the requests of each budget that a key is under; what the first has left is reported. */
+  function takeOfAll([own, ...above]: readonly Rate[], reply: Reply, time: number): void | Promise<void> {
+    const first = context.limiterOf(own!.requests).take(own!.subject, reply, time);
+    if (above.length === 0) return first;
+    return (async () => {
+      await first;
+      for (const { subject, requests } of above) await context.limiterOf(requests).take(subject);
+    })();
   }
 
   /** Takes one of the requests of the account, over all of its keys; what the limit of the key refused takes none of them. */

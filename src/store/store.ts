@@ -36,7 +36,14 @@ export interface ApiKey {
   readonly allowedIps?: readonly string[];
   /** Requests a minute, where it may send fewer than the settings say. */
   readonly rateLimit?: number;
+  /** The key that made it, or has taken that one's place; absent where an operator made it, or a version before there were makers. */
+  readonly madeBy?: string;
+  /** The first key of those that took over from each other up to this one; absent where it took over from none. */
+  readonly line?: string;
 }
+
+/** A key that made another, or made the one that made it, and so on: what of it limits the other. */
+export type Ancestor = Pick<ApiKey, 'id' | 'line' | 'allowedIps' | 'rateLimit'>;
 
 /** Where a page of accounts or keys, which are listed oldest first, goes on: after one of them. */
 export interface PageRequest {
@@ -93,6 +100,8 @@ export interface KeyUse {
 export interface OwnedKey {
   readonly key: ApiKey;
   readonly account: Account;
+  /** Those above it, the nearest first; absent where there are none. */
+  readonly ancestors?: readonly Ancestor[];
 }
 
 /** A key or an account that has changed, or is gone. */

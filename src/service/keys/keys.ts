@@ -113,7 +113,8 @@ class Acts {
       : by.accountId === accountId;
     if (!isThere) throw new Failure('not_found');
     const scope = granted(requester.scope, wish, now());
-    const minted = mint(this.#services, accountId, fitName(name), scope);
+    const maker = isOperator(by) ? {} : { madeBy: by.keyId };
+    const minted = mint(this.#services, accountId, fitName(name), scope, maker);
     const { record: key } = minted;
     const entry = note(now(), requester.actor, 'key.created', key.id, described(scope));
     const added = await store.addKey({ key, basis: requester.basis, liveMax: KEYS_MAX, now: now() }, entry);
@@ -151,9 +152,12 @@ class Acts {
     const old = await this.#unrevoked(by, keyId);
     if (!isLive(old, now())) throw new Failure('not_found');
     const scope = changed(requester.scope, scopeOf(old), { expiresAt }, now());
-    const replaced = { ...old, expiresAt: endOfReplaced(scopeOf(old), overlapMs, now()) };
-    const minted = mint(this.#services, old.accountId, old.name, scope);
+    const { id, madeBy, line = id } = old;
+    const place = { ...(madeBy !== undefined && { madeBy }), line };
+    const minted = mint(this.#services, old.accountId, old.name, scope, place);
     const { record: key } = minted;
+    const end = endOfReplaced(scopeOf(old), overlapMs, now());
+    const replaced = { ...old, expiresAt: end, madeBy: key.id };
     const added = await store.addKey(
       { key, basis: [...requester.basis, old], liveMax: KEYS_MAX, now: now(), replaces: replaced },
       note(now(), requester.actor, 'key.rotated', old.id, `to ${key.id}`),
