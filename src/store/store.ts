@@ -5,6 +5,7 @@
 import type { Account, AuditEntry } from './account.ts';
 import type { AccountEndStore } from './account-end.ts';
 import type { Charge } from './charge.ts';
+import type { ClockStore } from './clock.ts';
 import type { JobStore } from './jobs.ts';
 import type { NoticeStore } from './notices.ts';
 import type { OperatorStore } from './operators.ts';
@@ -180,6 +181,12 @@ export interface StoreNode {
   readonly startedAt: number;
   /** When it last counted, or reported that it was ready. */
   readonly seenAt: number;
+  /** Absent for those up to 0.3, which tell nothing of themselves. */
+  readonly version?: string;
+  /** The limits of keys that it knows, where it has told. */
+  readonly limits?: readonly string[];
+  /** What the clock of its machine said when it was last seen. */
+  readonly clock?: number;
   /** The editions of shared files that it answers from, where it has noted them. */
   readonly editions?: Editions;
 }
@@ -216,6 +223,8 @@ export interface Store {
   readonly notices: NoticeStore;
   /** Accounts that are closed and deleted, and what stays of them. */
   readonly ends: AccountEndStore;
+  /** Its time, and the processes that serve from it. */
+  readonly clock: ClockStore;
   /** Who administrates. */
   readonly operators: OperatorStore;
   /** Imported files, where several nodes share them. */

@@ -15,6 +15,7 @@ import {
 import { Failure } from '../failures.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import type { RandomBytes } from './key-text.ts';
+import { requireKnown } from './known-limits.ts';
 import { described, differences, type Minted, mint, note } from './minting.ts';
 import { createRecognition, type Recognition } from './recognition.ts';
 import {
@@ -113,6 +114,7 @@ class Acts {
       : by.accountId === accountId;
     if (!isThere) throw new Failure('not_found');
     const scope = granted(requester.scope, wish, now());
+    await requireKnown(store, scope, now(), isOperator(by));
     const maker = isOperator(by) ? {} : { madeBy: by.keyId };
     const minted = mint(this.#services, accountId, fitName(name), scope, maker);
     const { record: key } = minted;
@@ -135,6 +137,7 @@ class Acts {
     const key = await this.#unrevoked(by, keyId);
     const { name, ...scopeChange } = change;
     const scope = changed(requester.scope, scopeOf(key), scopeChange, now());
+    await requireKnown(store, scopeChange, now(), isOperator(by));
     const fit = name === undefined ? change : { ...change, name: fitName(name) };
     const entry = note(now(), requester.actor, 'key.changed', key.id, differences(scopeOf(key), scope));
     const done = await store.changeKey(key.id, fit, [...requester.basis, key], entry);
