@@ -84,8 +84,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     writeLine,
     pages: createPages(WEB_FOLDER),
   });
-  watchUsageLog(base, app.metrics);
-  const clockWatch = await watchedClock(base, app.metrics);
+  const clockWatch = await watched(base, app.metrics);
   await imports.noted();
   return {
     app,
@@ -113,13 +112,12 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
 const hasTraces = ({ otlpEndpoint, otlpTracesEndpoint }: Config): boolean =>
   otlpEndpoint !== undefined || otlpTracesEndpoint !== undefined;
 
-/** Has the clock go by the store while the service runs. */
-async function watchedClock(
-  { store, clock, kinds, log }: Base,
-  { registry }: App['metrics'],
-): Promise<ClockWatch | undefined> {
+/** Reports what goes wrong with the usage log and the clock, which goes by the store while the service runs. */
+async function watched(base: Base, metrics: App['metrics']): Promise<ClockWatch | undefined> {
+  const { store, clock, kinds, log } = base;
+  watchUsageLog(base, metrics);
   if (clock === undefined) return undefined;
-  registerClock(registry, { clock });
+  registerClock(metrics.registry, { clock });
   const watch = watchClock(
     { store, clock },
     kinds.map(({ type }) => type),

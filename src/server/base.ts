@@ -73,7 +73,8 @@ export interface Base {
 export async function openBase(config: Config, surroundings: Surroundings): Promise<Base> {
   const { kinds = KINDS, worker, logTo } = surroundings;
   const monotonic = surroundings.monotonic ?? surroundings.now ?? (() => performance.now());
-  const clock = surroundings.clock ?? (surroundings.now ? undefined : createClock({ monotonic }));
+  const clock =
+    surroundings.clock ?? (surroundings.now ? undefined : createClock({ wall: Date.now, monotonic }));
   const now = clock?.now ?? surroundings.now!;
   const store = surroundings.store ?? (await openStore(config.database, now, monotonic));
   await clock?.attach(store.clock);

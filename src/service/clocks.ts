@@ -34,13 +34,12 @@ const AT_ONE: ClockState = { behindMs: 0, aheadMs: 0, recordAheadMs: 0 };
 
 export interface Sources {
   /** The clock of the machine. */
-  readonly wall?: () => number;
+  readonly wall: () => number;
   /** One that is never set. */
-  readonly monotonic?: () => number;
+  readonly monotonic: () => number;
 }
 
-export function createClock(sources: Sources = {}): ServiceClock {
-  const { wall = Date.now, monotonic = () => performance.now() } = sources;
+export function createClock({ wall, monotonic }: Sources): ServiceClock {
   let store: ClockStore | undefined;
   let source = wall;
   let offset = 0;

@@ -202,6 +202,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   package: { paths: ['package.json'] },
   built: { paths: ['generated'] },
   version: { paths: ['src/version.ts'], rooms: ['built', 'package'] },
+  // A store and the clock that goes by it: for whatever opens one.
+  'server/timed-store': {
+    paths: ['src/server/timed-store.ts'],
+    rooms: ['service', 'store/open'],
+    types: ['store/port'],
+  },
   'server/log': { paths: ['src/server/log.ts', 'src/server/log-text.ts'], node: ['fs'] },
   // What reads and writes tables runs in browsers too: nothing of Node.
   files: {
@@ -250,6 +256,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...['src/store/store.ts', 'src/store/shared-files.ts', 'src/store/jobs.ts', 'src/store/notices.ts'],
       ...[
         'src/store/charge.ts',
+        'src/store/clock.ts',
         'src/store/account.ts',
         'src/store/account-end.ts',
         'src/store/operators.ts',
@@ -614,11 +621,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'jobs',
         'notices',
         'server/log',
+        'server/timed-store',
         'service',
       ],
       ...['logos', 'server/serving', 'server/traces', 'site', 'store/open', 'store/port'],
     ],
-    node: ['crypto', 'url'],
+    node: ['crypto', 'os', 'url'],
     packages: ['pino', 'prom-client'],
   },
   'cli/base': {
@@ -635,6 +643,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'http',
         'intake',
         'version',
+        'server/timed-store',
         'service',
         'store/open',
       ],
@@ -671,7 +680,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'logos',
         'mcp',
       ],
-      ...['server', 'server/log', 'service', 'store', 'store/open', 'store/port', 'store/sqlite', 'version'],
+      ...[
+        'server',
+        'server/log',
+        'server/timed-store',
+        'service',
+        'store',
+        'store/open',
+        'store/port',
+        'store/sqlite',
+        'version',
+      ],
       ...['server/workers', 'words'],
     ],
     node: ['crypto', 'fs', 'http', 'net', 'path'],

@@ -10,6 +10,7 @@ import type { Store } from '../../src/store/store.ts';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
 import { openRead, type ReadStore, STORES } from '../store/old-readers.ts';
 
+const monotonic = () => performance.now();
 const HOUR = 3_600_000;
 const DAYS_40 = 40 * 24 * HOUR;
 
@@ -38,7 +39,7 @@ describe.each(STORES)('time in %s', (name) => {
   }
   /** A service that starts on the store. */
   async function start(isFirst = true): Promise<Process> {
-    const clock = createClock({ wall });
+    const clock = createClock({ wall, monotonic });
     if (isFirst) opened = await openRead(name, server, () => clock.now());
     const store = isFirst ? opened.store : await opened.again();
     all.push(store);
@@ -197,7 +198,7 @@ describe('time', () => {
 
   it('is that of the machine until there is a store, and without one there is nothing to tell', async () => {
     let at = 5;
-    const clock = createClock({ wall: () => at });
+    const clock = createClock({ wall: () => at, monotonic });
     expect(clock.now()).toBe(5);
     at = 3;
     expect([clock.now(), await clock.look()]).toEqual([3, { behindMs: 0, aheadMs: 0, recordAheadMs: 0 }]);
