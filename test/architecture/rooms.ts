@@ -202,12 +202,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   package: { paths: ['package.json'] },
   built: { paths: ['generated'] },
   version: { paths: ['src/version.ts'], rooms: ['built', 'package'] },
-  // A store and the clock that goes by it: for whatever opens one.
-  'server/timed-store': {
-    paths: ['src/server/timed-store.ts'],
-    rooms: ['service', 'store/open'],
-    types: ['store/port'],
-  },
   'server/log': { paths: ['src/server/log.ts', 'src/server/log-text.ts'], node: ['fs'] },
   // What reads and writes tables runs in browsers too: nothing of Node.
   files: {
@@ -263,7 +257,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'src/store/usage-logs.ts',
       ],
     ],
-    globals: PURE,
+    globals: new Set([...PURE, 'Date']),
   },
   // Files in which processes count beside the store: what a record is, how it is written, and when it is given up.
   'store/usage-log': {
@@ -602,6 +596,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['service'],
     node: ['module', 'path'],
     packages: ['pino'],
+  },
+  // A store and the clock that goes by it: for whatever opens one.
+  'server/timed-store': {
+    paths: ['src/server/timed-store.ts'],
+    rooms: ['service', 'store/open'],
+    types: ['store/port'],
   },
   server: {
     paths: ['src/server'],
