@@ -6,8 +6,11 @@ import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/settings.ts';
 import { KINDS } from '../core/assay.ts';
 import { checkIntact } from '../data/intact.ts';
+import { openTimed } from '../server/timed-store.ts';
 import { dayWindow } from '../service/calendar.ts';
+import { APART_MS, faultsOf } from '../service/clocks.ts';
 import { freshnessOf, reportCoverage } from '../service/coverage.ts';
+import { LIVING_MS } from '../service/keys/known-limits.ts';
 import { monthOf, nextMonth } from '../service/usage-days.ts';
 import { OPERATOR } from '../store/notices.ts';
 import { folderOf, openStore, placeOf } from '../store/open.ts';
@@ -71,6 +74,7 @@ async function examine(): Promise<Finding[]> {
     node,
     { check: 'settings', ok: true, finding: 'all fit' },
     store,
+    ...(store.ok ? [await attempt('clock', () => examineClock(config))] : []),
     ...(store.ok ? await attemptAll('usage', () => examineUsage(config)) : []),
     ...(store.ok ? await attemptAll('notices', () => examineNotices(config)) : []),
     ...(await attemptAll('shared imports', () => examineShared(config.database))),
@@ -111,6 +115,23 @@ async function examineStore(config: Config): Promise<string> {
     const lately = nodes.length > 0 ? `; seen lately: ${nodes.map(({ name }) => name).join(', ')}` : '';
     const open = isReadableByOthers(database) ? '; others on this machine can read it: chmod 600' : '';
     return `${placeOf(database)} can be written; ${accounts} accounts, ${keys} keys${lately}${open}`;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Whether this machine, the store and the nodes have the same time, to a minute. */
+async function examineClock({ database }: Config): Promise<string> {
+  const { store, clock } = await openTimed(database);
+  try {
+    const faults = faultsOf(clock.state).map(({ fault, seconds }) => `${fault} ${seconds} s`);
+    const time = clock.now();
+    for (const { name, clock: at, seenAt } of await store.nodes()) {
+      if (at === undefined || seenAt < time - LIVING_MS) continue;
+      if (Math.abs(at - seenAt) > APART_MS) faults.push(`${name} ${Math.round((at - seenAt) / 1000)} s`);
+    }
+    if (faults.length > 0) throw new Error(`${faults.join(', ')}; see "Clocks" in docs/operating.md`);
+    return 'at one with the store';
   } finally {
     await store.close();
   }

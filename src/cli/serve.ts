@@ -12,6 +12,7 @@ import { watchFolders } from '../intake/kept-watch.ts';
 import { type Assembled, assemble } from '../server/assemble.ts';
 import type { Surroundings } from '../server/base.ts';
 import { standardLog } from '../server/log.ts';
+import { keepLooking, openTimed } from '../server/timed-store.ts';
 import { createPrimary } from '../server/workers/primary.ts';
 import {
   announce,
@@ -22,7 +23,7 @@ import {
   workerNumber,
 } from '../server/workers/worker.ts';
 import { createKeys } from '../service/keys/keys.ts';
-import { openStore, placeOf, workerLog } from '../store/open.ts';
+import { placeOf, workerLog } from '../store/open.ts';
 import { remoteStore } from '../store/remote.ts';
 import type { ImportStore } from '../store/shared-files.ts';
 import { GENERATED_FOLDER } from '../version.ts';
@@ -50,10 +51,10 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   if (workerNumber() !== undefined) return work(config);
   if (config.workers > 1) return watch(config);
   checkIntact(GENERATED_FOLDER);
-  const store = await openStore(config.database, Date.now, () => performance.now());
+  const { store, clock } = await openTimed(config.database);
   let assembled: Assembled | undefined;
   await onNewData(config, store.imports, async () => (await assembled?.reload()) ?? false);
-  assembled = await start(config, { store });
+  assembled = await start(config, { store, clock });
   // Only now: a key that is made and never shown would be lost, and the next start would make no other.
   process.stderr.write(greeting(config, (await assembled.keys.openFirst('default'))?.key));
   setTimeout(() => void assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
@@ -101,7 +102,8 @@ async function work(config: Config): Promise<void> {
 
 /** Starts the workers and stays beside them. */
 async function watch(config: Config): Promise<void> {
-  const store = await openStore(config.database, Date.now, () => performance.now());
+  const { store, clock } = await openTimed(config.database);
+  keepLooking(clock);
   const log = pino({ level: config.logLevel, base: null }, standardLog(config.logFormat));
   const primary = createPrimary({
     workers: config.workers,
@@ -124,7 +126,7 @@ async function watch(config: Config): Promise<void> {
     await stop().catch(() => {});
     throw error;
   }
-  const keys = createKeys({ store, now: Date.now, randomBytes });
+  const keys = createKeys({ store, now: clock.now, randomBytes });
   process.stderr.write(greeting(config, (await keys.openFirst('default'))?.key));
   stopOn(['SIGTERM', 'SIGINT'], stop);
 }

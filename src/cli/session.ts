@@ -4,7 +4,7 @@ import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/settings.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import type { Operators } from '../service/keys/operators.ts';
-import { isMissing, openStore, placeOf } from '../store/open.ts';
+import { isMissing, placeOf } from '../store/open.ts';
 import type { Account, ApiKey, PageRequest, Store } from '../store/store.ts';
 import { EXIT } from './exit.ts';
 import { printable } from './output.ts';
@@ -59,10 +59,12 @@ export async function withSession(
   if (!create) requireStore(config);
   const { createKeys } = await import('../service/keys/keys.ts');
   const { createOperators } = await import('../service/keys/operators.ts');
-  const store = await openStore(config.database, Date.now);
+  const { openTimed } = await import('../server/timed-store.ts');
+  const { store, clock } = await openTimed(config.database);
+  const { now } = clock;
   try {
-    const keys = createKeys({ store, now: Date.now, randomBytes });
-    const operators = createOperators({ store: store.operators, now: Date.now, randomBytes });
+    const keys = createKeys({ store, now, randomBytes });
+    const operators = createOperators({ store: store.operators, now, randomBytes });
     await work({ config, store, keys, operators });
   } finally {
     await store.close();

@@ -1,5 +1,6 @@
 /** assay store: moves what a store holds into another one. */
 import { Command, InvalidArgumentError } from 'commander';
+import { openTimed } from '../server/timed-store.ts';
 import { moveAll, refuseStrangers, type Table, TargetInUse, type Totals } from '../store/copy.ts';
 import { openCopy, placeOf, readAddress, type StoreAddress } from '../store/open.ts';
 import { type OutputOptions, printRows } from './output.ts';
@@ -17,6 +18,14 @@ export function storeCommand(): Command {
     .requiredOption('--to <url>', 'the new store, as DATABASE_URL would name it', address)
     .option('--json', 'print JSON')
     .action(move);
+  command
+    .command('set-back')
+    .description(
+      'Set the time of the store back to that of this machine (of the database, with PostgreSQL) after a clock ran ahead. Set that ' +
+        'clock right and stop the service first. What was counted in days and months to come is counted in the present ones.',
+    )
+    .option('--json', 'print JSON')
+    .action(setBack);
   return command;
 }
 
@@ -25,6 +34,24 @@ function address(text: string): StoreAddress {
     return readAddress(text);
   } catch (error) {
     throw new InvalidArgumentError((error as Error).message);
+  }
+}
+
+async function setBack({ json }: OutputOptions): Promise<void> {
+  const config = settings(process.env);
+  requireStore(config);
+  const { store } = await openTimed(config.database);
+  try {
+    const { database, newest } = await store.clock.time();
+    const to = database ?? Date.now();
+    const ahead = Math.round((newest - to) / 1000);
+    if (ahead <= 0) throw new CommandError('The time of the store is not ahead: nothing was set.');
+    const detail = `${new Date(newest).toISOString()} to ${new Date(to).toISOString()}`;
+    const note = { at: to, by: 'cli', action: 'time.set_back', target: 'store', detail };
+    const counters = await store.clock.setBack(to, note);
+    printRows([{ set_back_seconds: ahead, counters }], json === undefined ? {} : { json }, '');
+  } finally {
+    await store.close();
   }
 }
 

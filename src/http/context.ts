@@ -13,6 +13,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 
 import type { Logos } from '../logos/logos.ts';
 import type { Budgets } from '../service/budgets/budgets.ts';
+import type { ClockFault } from '../service/clocks.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import type { Operators } from '../service/keys/operators.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly kinds: readonly AnyKind[];
   readonly config: Config;
   readonly store: Store;
+  /** Which clocks are wrong, as of the last look; absent where time does not go by the store. */
+  readonly clockFaults?: () => readonly ClockFault[];
   readonly keys: Keys;
   readonly operators: Operators;
   /** What runs, and the settings that it goes by, without secrets. */

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { LimitedWork } from '../service/budgets/limits.ts';
 import { Failure } from '../service/failures.ts';
 import { type Caller, requireRight } from '../service/keys/keys.ts';
+import type { Rate } from '../service/keys/rules.ts';
 import { networkOf, UNREADABLE, widerNetworkOf } from '../service/network.ts';
 import type { Right } from '../store/store.ts';
 import { callerOf, type KeyOf, knownCaller } from './auth.ts';
@@ -52,12 +53,29 @@ export function authenticate(
     const time = context.now();
     // A limit and addresses of its own are looked at only where a key has them.
     if (caller.admits && !caller.admits(request.ip)) throw new Failure('address_not_allowed');
-    const limiter = caller.rateLimit === undefined ? context.keyLimiter : context.limiterOf(caller.rateLimit);
     const price = priceOf?.(request);
-    const waiting = limiter.take(caller.keyId, reply, time, price);
+    const waiting = caller.rates
+      ? takeOfAll(caller.rates, reply, time, price)
+      : context.keyLimiter.take(caller.keyId, reply, time, price);
     return waiting
       ? waiting.then(() => admitAccount(caller, reply, undefined, price))
       : admitAccount(caller, reply, time, price);
+  }
+
+  /** Takes one of the requests of each budget that a key is under; what the first has left is reported. */
+  function takeOfAll(
+    [own, ...above]: readonly Rate[],
+    reply: Reply,
+    time: number,
+    price: number | undefined,
+  ): void | Promise<void> {
+    const first = context.limiterOf(own!.requests).take(own!.subject, reply, time, price);
+    if (above.length === 0) return first;
+    return (async () => {
+      await first;
+      for (const { subject, requests } of above)
+        await context.limiterOf(requests).take(subject, undefined, undefined, price);
+    })();
   }
 
   /** Takes one of the requests of the account, over all of its keys; what the limit of the key refused takes none of them. */

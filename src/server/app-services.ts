@@ -11,6 +11,7 @@ import { loadRequirements } from '../data/requirements.ts';
 import { loadSpecimens } from '../data/specimens.ts';
 import type { Services } from '../http/context.ts';
 import { type AllowanceWarning, RETRIES_MAX } from '../service/charging.ts';
+import { faultsOf } from '../service/clocks.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import { createOperators } from '../service/keys/operators.ts';
 import type { RequirementLookup } from '../service/requirements.ts';
@@ -42,6 +43,7 @@ export function createAppServices(parts: AppServiceParts): Services {
     kinds,
     config,
     store,
+    ...(base.clock && { clockFaults: () => faultsOf(base.clock!.state) }),
     keys,
     operators: createOperators({ store: store.operators, now, randomBytes }),
     about: () => ({ version, edition: editionOf(GENERATED_FOLDER), settings: settingsInForce(config) }),

@@ -17,6 +17,7 @@ import type { Store } from '../store/store.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { createAppServices } from './app-services.ts';
 import { type Base, openBase, type Surroundings } from './base.ts';
+import { type ClockWatch, registerClock, watchClock } from './clock-watch.ts';
 import { createJobServices } from './job-services.ts';
 import { createServing } from './serving.ts';
 import { openTraces } from './traces.ts';
@@ -83,7 +84,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     writeLine,
     pages: createPages(WEB_FOLDER),
   });
-  watchUsageLog(base, app.metrics);
+  const clockWatch = await watched(base, app.metrics);
   await imports.noted();
   return {
     app,
@@ -100,6 +101,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
       await runner.stop();
       await keys.flushUses().catch(() => {});
       jobServices.close();
+      await clockWatch?.end();
       await store.close();
       await traces?.close();
       await base.flushLog();
@@ -109,6 +111,22 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
 
 const hasTraces = ({ otlpEndpoint, otlpTracesEndpoint }: Config): boolean =>
   otlpEndpoint !== undefined || otlpTracesEndpoint !== undefined;
+
+/** Reports what goes wrong with the usage log and the clock, which goes by the store while the service runs. */
+async function watched(base: Base, metrics: App['metrics']): Promise<ClockWatch | undefined> {
+  const { store, clock, kinds, log } = base;
+  watchUsageLog(base, metrics);
+  if (clock === undefined) return undefined;
+  registerClock(metrics.registry, { clock });
+  const watch = watchClock(
+    { store, clock },
+    kinds.map(({ type }) => type),
+    log,
+  );
+  // A store that can't be written now is reported by whatever writes.
+  await watch.look().catch(() => {});
+  return watch;
+}
 
 /** Reports when the usage log of the process can't be written. */
 function watchUsageLog({ store, log }: Base, metrics: App['metrics']): void {

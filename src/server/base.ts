@@ -10,6 +10,7 @@ import type { OpenData } from '../intake/kept.ts';
 import type { UploadReader } from '../jobs/reader.ts';
 import { type Budgets, createBudgets } from '../service/budgets/budgets.ts';
 import { type Limits, WORK } from '../service/budgets/limits.ts';
+import { createClock, type ServiceClock } from '../service/clocks.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { standardLog } from './log.ts';
@@ -20,6 +21,8 @@ const PIPE_BUF = 4096;
 
 export interface Surroundings {
   readonly now?: () => number;
+  /** The clock that goes by the given store; one of its own by default, unless `now` is given. */
+  readonly clock?: ServiceClock;
   /** Milliseconds on a clock that is never set; the process's own, or `now` where that is given. */
   readonly monotonic?: () => number;
   /** Where log lines go; standard output by default. */
@@ -45,6 +48,8 @@ export interface Base {
   readonly config: Config;
   readonly kinds: readonly AnyKind[];
   readonly now: () => number;
+  /** The clock that `now` is of, where it goes by the store. */
+  readonly clock: ServiceClock | undefined;
   /** Milliseconds on a clock that is never set. */
   readonly monotonic: () => number;
   readonly store: Store;
@@ -66,9 +71,13 @@ export interface Base {
 }
 
 export async function openBase(config: Config, surroundings: Surroundings): Promise<Base> {
-  const { now = Date.now, kinds = KINDS, worker, logTo } = surroundings;
+  const { kinds = KINDS, worker, logTo } = surroundings;
   const monotonic = surroundings.monotonic ?? surroundings.now ?? (() => performance.now());
+  const clock =
+    surroundings.clock ?? (surroundings.now ? undefined : createClock({ wall: Date.now, monotonic }));
+  const now = clock?.now ?? surroundings.now!;
   const store = surroundings.store ?? (await openStore(config.database, now, monotonic));
+  await clock?.attach(store.clock);
   const sink = logTo ? undefined : standardLog(config.logFormat, worker && { pieceBytes: PIPE_BUF });
   const destination = logTo ?? sink!;
   const log = pino({ level: config.logLevel, base: worker ? { worker: worker.number } : null }, destination);
@@ -77,6 +86,7 @@ export async function openBase(config: Config, surroundings: Surroundings): Prom
     config,
     kinds,
     now,
+    clock,
     monotonic,
     store,
     budgets: createBudgets(eventLoop(), { ...WORK, ...surroundings.limits }),

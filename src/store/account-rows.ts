@@ -1,4 +1,5 @@
 /** Rows of accounts and keys, as both stores read them. */
+import { revealed } from './family.ts';
 import type { Account, AccountChange, ApiKey, NumberedEntry, Right } from './store.ts';
 
 export interface AccountRow extends Omit<Account, 'suspended' | 'dailyAllowance' | 'reason' | 'closedAt'> {
@@ -9,17 +10,21 @@ export interface AccountRow extends Omit<Account, 'suspended' | 'dailyAllowance'
   readonly closedAt: number | null;
 }
 
-export interface KeyRow extends Omit<ApiKey, 'rights' | 'kinds' | 'allowedIps' | 'rateLimit'> {
+export interface KeyRow
+  extends Omit<ApiKey, 'rights' | 'kinds' | 'allowedIps' | 'rateLimit' | 'madeBy' | 'line'> {
   readonly rights: string;
   readonly kinds: string | null;
   readonly allowedIps: string | null;
   readonly rateLimit: number | null;
+  readonly madeBy: string | null;
+  readonly line: string | null;
 }
 
 export const ACCOUNT = `id, name, created_at AS "createdAt", suspended, allowance, daily_allowance AS "dailyAllowance",
   reason, closed_at AS "closedAt"`;
 export const KEY = `id, account_id AS "accountId", name, hash, start, created_at AS "createdAt",
-  expires_at AS "expiresAt", revoked_at AS "revokedAt", rights, kinds, allowed_ips AS "allowedIps", rate_limit AS "rateLimit"`;
+  expires_at AS "expiresAt", revoked_at AS "revokedAt", rights, kinds, allowed_ips AS "allowedIps", rate_limit AS "rateLimit",
+  made_by AS "madeBy", line`;
 
 /** Rows as plain objects: drivers add fields of their own to them. */
 export function accountOf(row: AccountRow): Account {
@@ -33,13 +38,16 @@ export function accountOf(row: AccountRow): Account {
 }
 
 export function keyOf(row: KeyRow): ApiKey {
-  const { id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, rateLimit } = row;
+  const { id, accountId, name, start, createdAt, expiresAt, revokedAt, rateLimit, madeBy, line } = row;
+  const hash = revealed(row.hash);
   const rights = row.rights.split(' ') as Right[];
   const kinds = row.kinds === null ? null : row.kinds.split(' ');
   return {
     ...{ id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, rights, kinds },
     ...(row.allowedIps !== null && { allowedIps: row.allowedIps.split(' ') }),
     ...(rateLimit !== null && { rateLimit }),
+    ...(madeBy !== null && { madeBy }),
+    ...(line !== null && { line }),
   };
 }
 

@@ -3,6 +3,7 @@
  * and join one commit there with those of all workers.
  */
 import type { AccountEndStore } from './account-end.ts';
+import type { ClockStore } from './clock.ts';
 import { chargesOf, FREE, isFree, sumsOf } from './free.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { JobStore } from './jobs.ts';
@@ -89,6 +90,14 @@ const OPERATOR_METHODS = [
   'change',
 ] as const satisfies readonly (keyof OperatorStore)[];
 
+/** Of its clock, likewise. */
+const CLOCK_METHODS = [
+  'time',
+  'announce',
+  'leave',
+  'setBack',
+] as const satisfies readonly (keyof ClockStore)[];
+
 /** Of its usage logs, likewise. */
 const LOG_METHODS = [
   'register',
@@ -103,6 +112,7 @@ const PARTS = {
   notices: NOTICE_METHODS,
   ends: END_METHODS,
   operators: OPERATOR_METHODS,
+  clock: CLOCK_METHODS,
   usageLogs: LOG_METHODS,
 };
 type Part = keyof typeof PARTS;
@@ -216,6 +226,7 @@ export function remoteStore(channel: Channel, logIn?: (store: UsageLogStore) => 
     notices: part<NoticeStore>('notices'),
     ends: part<AccountEndStore>('ends'),
     operators: part<OperatorStore>('operators'),
+    clock: part<ClockStore>('clock'),
     ...(Object.fromEntries(methods) as RemoteMethods),
     commits: group,
     spend: (spend) => group.submit(spend),

@@ -5,6 +5,7 @@
 import type { Account, AuditEntry } from './account.ts';
 import type { AccountEndStore } from './account-end.ts';
 import type { Charge } from './charge.ts';
+import type { ClockStore } from './clock.ts';
 import type { JobStore } from './jobs.ts';
 import type { NoticeStore } from './notices.ts';
 import type { OperatorStore } from './operators.ts';
@@ -36,7 +37,14 @@ export interface ApiKey {
   readonly allowedIps?: readonly string[];
   /** Requests a minute, where it may send fewer than the settings say. */
   readonly rateLimit?: number;
+  /** The key that made it, or has taken that one's place; absent where an operator made it, or a version before there were makers. */
+  readonly madeBy?: string;
+  /** The first key of those that took over from each other up to this one; absent where it took over from none. */
+  readonly line?: string;
 }
+
+/** A key that made another, or made the one that made it, and so on: what of it limits the other. */
+export type Ancestor = Pick<ApiKey, 'id' | 'line' | 'allowedIps' | 'rateLimit'>;
 
 /** Where a page of accounts or keys, which are listed oldest first, goes on: after one of them. */
 export interface PageRequest {
@@ -93,6 +101,8 @@ export interface KeyUse {
 export interface OwnedKey {
   readonly key: ApiKey;
   readonly account: Account;
+  /** Those above it, the nearest first; absent where there are none. */
+  readonly ancestors?: readonly Ancestor[];
 }
 
 /** A key or an account that has changed, or is gone. */
@@ -171,6 +181,12 @@ export interface StoreNode {
   readonly startedAt: number;
   /** When it last counted, or reported that it was ready. */
   readonly seenAt: number;
+  /** Absent for those up to 0.3, which tell nothing of themselves. */
+  readonly version?: string;
+  /** The limits of keys that it knows, where it has told. */
+  readonly limits?: readonly string[];
+  /** What the clock of its machine said when it was last seen. */
+  readonly clock?: number;
   /** The editions of shared files that it answers from, where it has noted them. */
   readonly editions?: Editions;
 }
@@ -207,6 +223,8 @@ export interface Store {
   readonly notices: NoticeStore;
   /** Accounts that are closed and deleted, and what stays of them. */
   readonly ends: AccountEndStore;
+  /** Its time, and the processes that serve from it. */
+  readonly clock: ClockStore;
   /** Who administrates. */
   readonly operators: OperatorStore;
   /** Imported files, where several nodes share them. */

@@ -251,13 +251,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...['src/store/store.ts', 'src/store/shared-files.ts', 'src/store/jobs.ts', 'src/store/notices.ts'],
       ...[
         'src/store/charge.ts',
+        'src/store/clock.ts',
         'src/store/account.ts',
         'src/store/account-end.ts',
         'src/store/operators.ts',
         'src/store/usage-logs.ts',
       ],
     ],
-    globals: PURE,
+    globals: new Set([...PURE, 'Date']),
   },
   // Files in which processes count beside the store: what a record is, how it is written, and when it is given up.
   'store/usage-log': {
@@ -597,6 +598,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['module', 'path'],
     packages: ['pino'],
   },
+  // A store and the clock that goes by it: for whatever opens one.
+  'server/timed-store': {
+    paths: ['src/server/timed-store.ts'],
+    rooms: ['service', 'store/open'],
+    types: ['store/port'],
+  },
   server: {
     paths: ['src/server'],
     rooms: [
@@ -615,11 +622,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'jobs',
         'notices',
         'server/log',
+        'server/timed-store',
         'service',
       ],
       ...['logos', 'server/serving', 'server/traces', 'site', 'store/open', 'store/port'],
     ],
-    node: ['crypto', 'url'],
+    node: ['crypto', 'os', 'url'],
     packages: ['pino', 'prom-client'],
   },
   'cli/base': {
@@ -636,6 +644,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'http',
         'intake',
         'version',
+        'server/timed-store',
         'service',
         'store/open',
       ],
@@ -672,7 +681,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'logos',
         'mcp',
       ],
-      ...['server', 'server/log', 'service', 'store', 'store/open', 'store/port', 'store/sqlite', 'version'],
+      ...[
+        'server',
+        'server/log',
+        'server/timed-store',
+        'service',
+        'store',
+        'store/open',
+        'store/port',
+        'store/sqlite',
+        'version',
+      ],
       ...['server/workers', 'words'],
     ],
     node: ['crypto', 'fs', 'http', 'https', 'net', 'path', 'stream', 'tls'],

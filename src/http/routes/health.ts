@@ -6,6 +6,19 @@ import type { Routes } from '../edge/routes.ts';
 import { inTurn } from '../gates.ts';
 
 const Status = Type.Object({ status: Type.String() });
+/** What is said of clocks that are more than a minute apart. */
+const Ready = Type.Object({
+  status: Type.String(),
+  clocks: Type.Optional(
+    Type.Array(
+      Type.Object({
+        fault: Type.String({ description: '`clock_behind`, `clock_ahead` or `record_ahead`' }),
+        seconds: Type.Integer(),
+      }),
+      { description: 'Which clock is wrong, and by how much. The service goes on by the time of the store.' },
+    ),
+  ),
+});
 const hidden = { hide: true } as const;
 
 export function healthRoutes(app: Routes, context: Context): void {
@@ -29,12 +42,13 @@ export function healthRoutes(app: Routes, context: Context): void {
         operationId: 'readyz',
         tags: ['Service'],
         summary: 'Whether the service can count, and so answer',
-        response: { 200: Status },
+        response: { 200: Ready },
       },
     },
     async () => {
       await context.store.ready();
-      return { status: 'ready' };
+      const clocks = context.clockFaults?.() ?? [];
+      return { status: 'ready', ...(clocks.length > 0 && { clocks: [...clocks] }) };
     },
   );
 

@@ -15,6 +15,7 @@ import {
 import { Failure } from '../failures.ts';
 import { type Accounts, createAccounts } from './accounts.ts';
 import type { RandomBytes } from './key-text.ts';
+import { requireKnown } from './known-limits.ts';
 import { described, differences, type Minted, mint, note } from './minting.ts';
 import { createRecognition, type Recognition } from './recognition.ts';
 import {
@@ -113,7 +114,9 @@ class Acts {
       : by.accountId === accountId;
     if (!isThere) throw new Failure('not_found');
     const scope = granted(requester.scope, wish, now());
-    const minted = mint(this.#services, accountId, fitName(name), scope);
+    await requireKnown(store, scope, now(), isOperator(by));
+    const maker = isOperator(by) ? {} : { madeBy: by.keyId };
+    const minted = mint(this.#services, accountId, fitName(name), scope, maker);
     const { record: key } = minted;
     const entry = note(now(), requester.actor, 'key.created', key.id, described(scope));
     const added = await store.addKey({ key, basis: requester.basis, liveMax: KEYS_MAX, now: now() }, entry);
@@ -134,6 +137,7 @@ class Acts {
     const key = await this.#unrevoked(by, keyId);
     const { name, ...scopeChange } = change;
     const scope = changed(requester.scope, scopeOf(key), scopeChange, now());
+    await requireKnown(store, scopeChange, now(), isOperator(by));
     const fit = name === undefined ? change : { ...change, name: fitName(name) };
     const entry = note(now(), requester.actor, 'key.changed', key.id, differences(scopeOf(key), scope));
     const done = await store.changeKey(key.id, fit, [...requester.basis, key], entry);
@@ -151,9 +155,12 @@ class Acts {
     const old = await this.#unrevoked(by, keyId);
     if (!isLive(old, now())) throw new Failure('not_found');
     const scope = changed(requester.scope, scopeOf(old), { expiresAt }, now());
-    const replaced = { ...old, expiresAt: endOfReplaced(scopeOf(old), overlapMs, now()) };
-    const minted = mint(this.#services, old.accountId, old.name, scope);
+    const { id, madeBy, line = id } = old;
+    const place = { ...(madeBy !== undefined && { madeBy }), line };
+    const minted = mint(this.#services, old.accountId, old.name, scope, place);
     const { record: key } = minted;
+    const end = endOfReplaced(scopeOf(old), overlapMs, now());
+    const replaced = { ...old, expiresAt: end, madeBy: key.id };
     const added = await store.addKey(
       { key, basis: [...requester.basis, old], liveMax: KEYS_MAX, now: now(), replaces: replaced },
       note(now(), requester.actor, 'key.rotated', old.id, `to ${key.id}`),

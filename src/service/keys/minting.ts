@@ -19,6 +19,7 @@ export function mint(
   accountId: string,
   name: string,
   { rights, kinds, expiresAt, test, allowedIps, rateLimit }: Scope,
+  place: Pick<ApiKey, 'madeBy' | 'line'> = {},
 ): Minted {
   const key = newKey(randomBytes, test);
   const record: ApiKey = {
@@ -34,6 +35,7 @@ export function mint(
     kinds,
     ...(allowedIps && { allowedIps }),
     ...(rateLimit !== null && { rateLimit }),
+    ...place,
   };
   return { key, record };
 }

@@ -1,9 +1,9 @@
 /** From the text of a key to the caller behind it, remembered while it is trusted. */
-import type { Account, ApiKey, OwnedKey, Store } from '../../store/store.ts';
+import type { OwnedKey, Store } from '../../store/store.ts';
 import { Failure } from '../failures.ts';
 import { createNetworks } from '../network.ts';
 import { hashOf, isTestKey, isWellFormed } from './key-text.ts';
-import { type Caller, isLive } from './rules.ts';
+import { type Caller, isLive, networksOf, ratesOf } from './rules.ts';
 import { createTrust, type LookUpStart } from './trust.ts';
 import type { Uses } from './uses.ts';
 
@@ -65,10 +65,11 @@ export function createRecognition(
     return found;
   }
 
-  function remember(key: string, hash: string, { key: record, account }: OwnedKey, since: LookUpStart) {
+  function remember(key: string, hash: string, owned: OwnedKey, since: LookUpStart) {
     if (seen.size >= SEEN_MAX) seen.clear();
     seen.add(hash);
-    const caller = callerOf(account, record);
+    const { key: record } = owned;
+    const caller = callerOf(owned);
     const use = { keyId: record.id, until: 0 };
     uses.note(use, now());
     trust.add(key, { caller, hash, expiresAt: record.expiresAt ?? Number.POSITIVE_INFINITY, use }, since);
@@ -112,15 +113,18 @@ function createQueue(most: number) {
   };
 }
 
-function callerOf(account: Account, { id, rights, kinds, start, allowedIps, rateLimit }: ApiKey): Caller {
+function callerOf({ account, key, ancestors }: OwnedKey): Caller {
+  const { id, rights, kinds, start } = key;
+  const rates = ratesOf(key, ancestors);
+  const networks = networksOf(key, ancestors).map((list) => createNetworks(list));
   const { dailyAllowance } = account;
   return {
     accountId: account.id,
     keyId: id,
     allowance: account.allowance,
     ...(dailyAllowance !== undefined && { dailyAllowance }),
-    ...(allowedIps && { admits: createNetworks(allowedIps) }),
-    ...(rateLimit !== undefined && { rateLimit }),
+    ...(networks.length > 0 && { admits: (address) => networks.every((admits) => admits(address)) }),
+    ...(rates.length > 0 && { rates }),
     rights,
     kinds,
     test: isTestKey(start),

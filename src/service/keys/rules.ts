@@ -10,9 +10,11 @@
  * - Values for tests pass by a test key with the right `allow_test_values`, which no live key can have. Whoever may verify can give it.
  * - A test key never manages. An expiry lies in the future. An account has at most KEYS_MAX keys that are live.
  * - Names are for people to read: no control characters, and none that turn the direction of text around.
- * - The administrator and the operator are bound by the last two alone.
+ * - What limits a key limits all that it made, however deep, as its limits are now: they share its requests a minute, and each may be used
+ *   from the addresses of all above it alone. A rotation or a revocation ends none of it.
+ * - The administrator and the operator are bound by names and KEYS_MAX alone.
  */
-import type { ApiKey, AuditEntry, Right } from '../../store/store.ts';
+import type { Ancestor, ApiKey, AuditEntry, Right } from '../../store/store.ts';
 import { Failure, type FailureFacts } from '../failures.ts';
 import { createNetworks } from '../network.ts';
 import { isTestKey } from './key-text.ts';
@@ -56,13 +58,20 @@ export interface Caller {
   readonly dailyAllowance?: number;
   /** Whether it may be used from an address; absent where it may from any. */
   readonly admits?: (address: string) => boolean;
-  /** Requests a minute, where it has a limit of its own. */
-  readonly rateLimit?: number;
+  /** The budgets of requests that it takes from, where it or a key above it has one; the smallest first. */
+  readonly rates?: readonly Rate[];
   readonly rights: readonly Right[];
   /** The kinds of value it may verify; null for all. */
   readonly kinds: readonly string[] | null;
   /** Whether its checks are counted apart, and against an allowance of their own. */
   readonly test: boolean;
+}
+
+/** Requests a minute that a key has, together with all that it made. */
+export interface Rate {
+  /** Whose they are: the first of the keys that took over from each other, so that no rotation brings new ones. */
+  readonly subject: string;
+  readonly requests: number;
 }
 
 /** Who asks for something to be done to keys. */
@@ -99,6 +108,27 @@ export const UNLIMITED: Scope = {
 export function scopeOf(key: ApiKey): Scope {
   const { rights, kinds, expiresAt, start, allowedIps = null, rateLimit = null } = key;
   return { rights, kinds, expiresAt, test: isTestKey(start), allowedIps, rateLimit };
+}
+
+/**
+ * The budgets of requests that a key takes from: its own, and those of the keys above it. One that is as large as another
+ * above it, or larger, is left out: whatever counts there counts above too.
+ */
+export function ratesOf(key: Ancestor, ancestors: readonly Ancestor[] = []): Rate[] {
+  const rates: Rate[] = [];
+  for (const { id, line = id, rateLimit } of [key, ...ancestors]) {
+    if (rateLimit === undefined) continue;
+    while (rates.length > 0 && rates.at(-1)!.requests >= rateLimit) rates.pop();
+    // An older key of the same line counts with the newest one.
+    if (rates.at(-1)?.subject !== line) rates.push({ subject: line, requests: rateLimit });
+  }
+  return rates;
+}
+
+/** The lists of addresses of which each has to admit one: those of the key and of all above it, each once. */
+export function networksOf(key: Ancestor, ancestors: readonly Ancestor[] = []): (readonly string[])[] {
+  const lists = [key, ...ancestors].flatMap(({ allowedIps }) => (allowedIps ? [allowedIps] : []));
+  return [...new Map(lists.map((list) => [list.join(' '), list])).values()];
 }
 
 export function isLive(key: Pick<ApiKey, 'revokedAt' | 'expiresAt'>, now: number): boolean {

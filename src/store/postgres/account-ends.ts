@@ -1,6 +1,8 @@
 /** The end of accounts in PostgreSQL. */
+
 import { type AccountEndStore, type BookedSubject, SUBJECTS, TEST_START } from '../account-end.ts';
 import { ACCOUNT, type AccountRow, accountOf } from '../account-rows.ts';
+import { revealed } from '../family.ts';
 import type { Account, AuditEntry } from '../store.ts';
 import { insertNotes } from './accounts.ts';
 import { type Database, failureOf, type Query } from './connections.ts';
@@ -52,7 +54,9 @@ export class PostgresAccountEnds implements AccountEndStore {
       ]);
       // Whoever trusts one of the keys reads that the account has changed, which is all of them.
       await query('DELETE FROM accounts WHERE id = $1', [id]);
-      await query('DELETE FROM access_changes WHERE hash = ANY($1::text[])', [keys.map(({ hash }) => hash)]);
+      await query('DELETE FROM access_changes WHERE hash = ANY($1::text[])', [
+        keys.flatMap(({ hash }) => [hash, revealed(hash)]),
+      ]);
       await insertNotes(query, [{ ...note, detail: `${note.detail}${number}` }]);
       return number;
     });

@@ -12,6 +12,18 @@ import {
   keyOf,
 } from '../account-rows.ts';
 import { columnsOf, holds, listed } from '../basis.ts';
+import {
+  ANCESTOR,
+  type AncestorRow,
+  above,
+  ancestorsOf,
+  below,
+  CONCEAL,
+  concealed,
+  IS_CONCEALED,
+  isLimited,
+  revealed,
+} from '../family.ts';
 import type {
   AccessChange,
   AccessChanges,
@@ -121,13 +133,14 @@ export class PostgresAccounts {
         if (ended === undefined) return 'outdated';
       }
       await insertKey(query, key);
+      if (replaces) await takeOver(query, replaces.id, key.id);
       await insertNotes(query, [note]);
       return 'added';
     });
   }
 
   changeKey(id: string, change: KeyChange, basis: Basis, note?: AuditEntry): Promise<ApiKey | undefined> {
-    return this.#updateKey(id, columnsOf(change), basis, note);
+    return this.#updateKey(id, columnsOf(change), basis, note, changesLimits(change));
   }
 
   revokeKey(id: string, at: number, basis: Basis, note?: AuditEntry): Promise<ApiKey | undefined> {
@@ -139,10 +152,14 @@ export class PostgresAccounts {
     columns: readonly [string, Value][],
     basis: Basis,
     note: AuditEntry | undefined,
+    isOfLimits = false,
   ): Promise<ApiKey | undefined> {
     return this.#database.transaction(async (query) => {
+      // No key is made meanwhile that would be missed below.
+      if (isOfLimits) await query(LOCK_ACCOUNT_OF, [id]);
       if (!(await lockAndCompare(query, basis, id))) return undefined;
       const changed = await updateKey(query, id, columns);
+      if (changed && isOfLimits) await pass(query, changed);
       if (changed) await insertNotes(query, [note]);
       return changed;
     });
@@ -179,14 +196,27 @@ export class PostgresAccounts {
   async recognise(hashes: readonly string[]): Promise<(OwnedKey | undefined)[]> {
     const rows = await this.#database.query<{ key: KeyRow; account: AccountRow }>(
       `SELECT to_json(k) AS key, to_json(a) AS account
-       FROM (SELECT ${KEY} FROM keys WHERE hash = ANY($1::text[])) AS k
+       FROM (SELECT ${KEY} FROM keys WHERE hash = ANY($1::text[]) OR hash = ANY($2::text[])) AS k
        JOIN (SELECT ${ACCOUNT} FROM accounts) AS a ON a.id = k."accountId"`,
-      [hashes],
+      [hashes, hashes.map(concealed)],
     );
+    const owned = rows.map(({ key, account }) => ({ key: keyOf(key), account: accountOf(account) }));
+    const made = owned.filter(({ key }) => key.madeBy !== undefined).map(({ key }) => key.id);
+    const ancestors = made.length === 0 ? [] : await this.#above(made);
     const found = new Map(
-      rows.map(({ key, account }) => [key.hash, { key: keyOf(key), account: accountOf(account) }]),
+      owned.map(({ key, account }): [string, OwnedKey] => [
+        key.hash,
+        key.madeBy === undefined
+          ? { key, account }
+          : { key, account, ancestors: ancestorsOf(key, ancestors) },
+      ]),
     );
     return hashes.map((hash) => found.get(hash));
+  }
+
+  #above(ids: readonly string[]): Promise<AncestorRow[]> {
+    const sql = `${above('SELECT unnest($1::text[]) COLLATE "C"')} SELECT ${ANCESTOR} FROM keys AS k JOIN above USING (id)`;
+    return this.#database.query<AncestorRow>(sql, [ids]);
   }
 
   async changes(since: string | undefined): Promise<AccessChanges> {
@@ -196,7 +226,11 @@ export class PostgresAccounts {
           FROM access_changes WHERE xact >= $1::bigint) AS changed`,
       [since ?? null],
     );
-    return { position: row!.position, changed: row!.changed ?? [] };
+    const changed = (row!.changed ?? []).map(({ hash, accountId }) => ({
+      hash: hash && revealed(hash),
+      accountId,
+    }));
+    return { position: row!.position, changed };
   }
 
   async audit({ limit, before, about }: AuditQuery): Promise<NumberedEntry[]> {
@@ -244,6 +278,29 @@ async function lockAndCompare(query: Query, basis: Basis, written: string | unde
   return holds(basis, rows.map(keyOf));
 }
 
+const LOCK_ACCOUNT_OF =
+  'SELECT 1 FROM accounts WHERE id = (SELECT account_id FROM keys WHERE id = $1) FOR NO KEY UPDATE';
+
+const changesLimits = ({ allowedIps, rateLimit }: KeyChange): boolean =>
+  allowedIps !== undefined || rateLimit !== undefined;
+
+/** Puts a key in the place of the one that it takes over from. */
+async function takeOver(query: Query, old: string, id: string): Promise<void> {
+  await query('UPDATE keys SET made_by = $1 WHERE made_by = $2 OR id = $2', [id, old]);
+}
+
+/** Has a change of limits seen by all that look at the keys below, and conceals what is limited. */
+async function pass(query: Query, key: ApiKey): Promise<void> {
+  const set = isLimited(key) ? CONCEAL : 'made_by = made_by';
+  if (isLimited(key)) await query(`UPDATE keys SET ${CONCEAL} WHERE id = $1`, [key.id]);
+  await query(`${below('$1')} UPDATE keys SET ${set} WHERE id IN (SELECT id FROM below)`, [key.id]);
+}
+
+/** Whether a key is concealed, and so whatever it makes. */
+async function isConcealed(query: Query, id: string): Promise<boolean> {
+  return (await query(`SELECT 1 FROM keys WHERE id = $1 AND ${IS_CONCEALED}`, [id])).length > 0;
+}
+
 /** What is revoked stays revoked, and as it was then. */
 async function updateKey(
   query: Query,
@@ -280,15 +337,17 @@ async function insertAccount(query: Query, account: Account): Promise<void> {
 }
 
 async function insertKey(query: Query, key: ApiKey): Promise<void> {
-  const { id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, rights, kinds } = key;
-  const { allowedIps = null, rateLimit = null } = key;
+  const { id, accountId, name, start, createdAt, expiresAt, revokedAt, rights, kinds } = key;
+  const { allowedIps = null, rateLimit = null, madeBy = null, line = null } = key;
+  const isHidden = isLimited(key) || (madeBy !== null && (await isConcealed(query, madeBy)));
+  const hash = isHidden ? concealed(key.hash) : key.hash;
   await query(
     `INSERT INTO keys (id, account_id, name, hash, start, created_at, expires_at, revoked_at, rights, kinds, allowed_ips,
-       rate_limit)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+       rate_limit, made_by, line)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       ...[id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, listed(rights), listed(kinds)],
-      ...[listed(allowedIps), rateLimit],
+      ...[listed(allowedIps), rateLimit, madeBy, line],
     ],
   );
 }

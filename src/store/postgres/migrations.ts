@@ -277,6 +277,15 @@ export const MIGRATIONS: readonly string[] = [
     revoked_at BIGINT
   );
   `,
+  // Which key made a key, and of each process its version, the limits of keys that it knows, and what its clock said.
+  `
+  ALTER TABLE keys ADD COLUMN made_by TEXT COLLATE "C";
+  ALTER TABLE keys ADD COLUMN line TEXT COLLATE "C";
+  CREATE INDEX keys_by_maker ON keys (made_by) WHERE made_by IS NOT NULL;
+  ALTER TABLE nodes ADD COLUMN version TEXT;
+  ALTER TABLE nodes ADD COLUMN limits TEXT;
+  ALTER TABLE nodes ADD COLUMN clock BIGINT;
+  `,
 ];
 
 /** The key of the advisory lock that a migration holds; any number of its own. */

@@ -1,5 +1,6 @@
 /** This process among those that count in one database. It is known there from its first group or readiness check on. */
 import { hostname } from 'node:os';
+import type { Announced } from '../clock.ts';
 import type { Database } from './connections.ts';
 
 export class Node {
@@ -10,6 +11,9 @@ export class Node {
   #registering: Promise<void> | undefined;
   /** The editions of shared files that are answered from, as JSON. */
   #editions: string | null = null;
+
+  /** What the process has told of itself. */
+  #announced: Announced | undefined;
 
   /** @param lane 0 for the process itself, more for each further commit that it may have under way */
   constructor(connections: Database, now: () => number, lane = 0) {
@@ -43,13 +47,24 @@ export class Node {
   async register(lastGroup: number, id = this.#registered?.id): Promise<void> {
     if (id === undefined) return void (await this.id());
     const now = this.#now();
+    const { name = `${hostname()}/${process.pid}`, version, limits, clock } = this.#announced ?? {};
     await this.#connections.query(
-      `INSERT INTO nodes (id, name, last_group, started_at, seen_at, editions, lane)
-       VALUES ($1, $2, $3, $4, $4, $5, $6)
-       ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, editions = excluded.editions`,
-      [id, `${hostname()}/${process.pid}`, lastGroup, now, this.#editions, this.#lane],
+      `INSERT INTO nodes (id, name, last_group, started_at, seen_at, editions, lane, version, limits, clock)
+       VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9)
+       ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, editions = excluded.editions, version = excluded.version,
+         limits = excluded.limits, clock = excluded.clock`,
+      [
+        ...[id, name, lastGroup, now, this.#editions, this.#lane],
+        ...[version ?? null, limits?.join(' ') ?? null, clock ?? null],
+      ],
     );
     this.#registered = { id, number: Number.parseInt(id.slice(0, 8), 16) };
+  }
+
+  /** Tells what this process is. */
+  async announce(announced: Announced): Promise<void> {
+    this.#announced = announced;
+    await this.register(0, await this.id());
   }
 
   /** Notes which editions of shared files this node answers from. */

@@ -1,6 +1,7 @@
 /** The store for many nodes: a PostgreSQL database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AccountEndStore } from '../account-end.ts';
+import { type ClockStore, SILENT_MS } from '../clock.ts';
 import { GroupCommit } from '../group-commit.ts';
 import type { JobStore } from '../jobs.ts';
 import { LEASE_SHARE } from '../leases.ts';
@@ -33,6 +34,7 @@ import type {
 } from '../store.ts';
 import { PostgresAccountEnds } from './account-ends.ts';
 import { PostgresAccounts } from './accounts.ts';
+import { PostgresClock } from './clock.ts';
 import { type Database, failureOf, PostgresConnections } from './connections.ts';
 import { PostgresJobs } from './jobs.ts';
 import { PostgresLedger, type Time } from './ledger.ts';
@@ -51,8 +53,6 @@ const LANES = 8;
 const LOOK_UPS = 2;
 /** How long changes of keys and accounts stay listed; each node reads them every second. */
 const CHANGES_KEPT = '1 hour';
-/** How long a silent node is still counted as a node. */
-const SILENT_MS = 15 * 60_000;
 /** How long a silent node's row stays. */
 const NODE_MS = 30 * 24 * 3_600_000;
 
@@ -75,6 +75,13 @@ WITH old AS (
   ON CONFLICT (subject, period, meter, shard) DO UPDATE SET used = c.used + excluded.used
 )
 SELECT count(*) AS days FROM gone`;
+
+interface NodeRow extends Pick<StoreNode, 'name' | 'startedAt' | 'seenAt'> {
+  readonly editions: string | null;
+  readonly version: string | null;
+  readonly limits: string | null;
+  readonly clock: number | null;
+}
 
 export interface PostgresOptions {
   /** Milliseconds on a clock that is never set; the process's own by default. */
@@ -115,6 +122,7 @@ class PostgresStore implements Store {
   readonly notices: NoticeStore;
   readonly ends: AccountEndStore;
   readonly operators: OperatorStore;
+  readonly clock: ClockStore;
   readonly imports: ImportStore;
   readonly #accounts: PostgresAccounts;
   readonly #connections: Database;
@@ -136,6 +144,7 @@ class PostgresStore implements Store {
     this.#accounts = new PostgresAccounts(connections);
     this.ends = new PostgresAccountEnds(connections);
     this.operators = new PostgresOperators(connections);
+    this.clock = new PostgresClock(connections, this.#node);
     this.jobs = new PostgresJobs(connections, time.now);
     this.notices = new PostgresNotices(connections, time.now);
     this.imports = new PostgresImports(connections, this.#node);
@@ -304,14 +313,18 @@ class PostgresStore implements Store {
   }
 
   async nodes(): Promise<StoreNode[]> {
-    const rows = await this.#query<StoreNode & { editions: string | null }>(
-      `SELECT name, started_at AS "startedAt", seen_at AS "seenAt", editions FROM nodes WHERE seen_at > $1 AND lane = 0
+    const rows = await this.#query<NodeRow>(
+      `SELECT name, started_at AS "startedAt", seen_at AS "seenAt", editions, version, limits, clock FROM nodes WHERE seen_at > $1 AND lane = 0
        ORDER BY seen_at DESC, id`,
       [this.#now() - SILENT_MS],
     );
-    return rows.map(({ editions, ...node }) =>
-      editions === null ? node : { ...node, editions: JSON.parse(editions) as Editions },
-    );
+    return rows.map(({ name, startedAt, seenAt, editions, version, limits, clock }) => ({
+      ...{ name, startedAt, seenAt },
+      ...(editions !== null && { editions: JSON.parse(editions) as Editions }),
+      ...(version !== null && { version }),
+      ...(limits !== null && { limits: limits.split(' ') }),
+      ...(clock !== null && { clock }),
+    }));
   }
 
   async ready(): Promise<void> {

@@ -1,6 +1,8 @@
 /** The end of accounts in the embedded store. */
+
 import { type AccountEndStore, type BookedSubject, SUBJECTS, TEST_START } from '../account-end.ts';
 import { ACCOUNT, type AccountRow, accountOf } from '../account-rows.ts';
+import { revealed } from '../family.ts';
 import type { Account, AuditEntry } from '../store.ts';
 import { insertNote, type Transactions } from './accounts.ts';
 import type { Driver } from './driver.ts';
@@ -83,7 +85,7 @@ export class SqliteAccountEnds implements AccountEndStore {
     run('DELETE FROM accounts WHERE id = ?', id);
     run(
       'DELETE FROM access_changes WHERE hash IN (SELECT value FROM json_each(?))',
-      JSON.stringify(hashes.map(({ hash }) => hash)),
+      JSON.stringify(hashes.flatMap(({ hash }) => [hash, revealed(hash)])),
     );
     insertNote(this.#db, { ...note, detail: `${note.detail}${number}` });
     return number;

@@ -12,6 +12,18 @@ import {
   keyOf,
 } from '../account-rows.ts';
 import { columnsOf, holds, listed } from '../basis.ts';
+import {
+  ANCESTOR,
+  type AncestorRow,
+  above,
+  ancestorsOf,
+  below,
+  CONCEAL,
+  concealed,
+  IS_CONCEALED,
+  isLimited,
+  revealed,
+} from '../family.ts';
 import type {
   AccessChange,
   AccessChanges,
@@ -132,6 +144,7 @@ export class SqliteAccounts {
       if (replaces && this.#changeKey(replaces.id, { expiresAt: replaces.expiresAt }) === undefined)
         return 'outdated';
       this.#insertKey(key);
+      if (replaces) this.#takeOver(replaces.id, key.id);
       this.#note([note]);
       return 'added';
     });
@@ -145,6 +158,7 @@ export class SqliteAccounts {
   ): Promise<ApiKey | undefined> {
     return this.#commit(() => {
       const changed = this.#holds(basis) ? this.#changeKey(id, change) : undefined;
+      if (changed) this.#pass(changed, change);
       if (changed) this.#note([note]);
       return changed;
     });
@@ -188,11 +202,40 @@ export class SqliteAccounts {
 
   async recognise(hash: string): Promise<OwnedKey | undefined> {
     return this.#read(() => {
-      const row = this.#db.prepare(`SELECT ${KEY} FROM keys WHERE hash = ?`).get<KeyRow>(hash);
+      const found = this.#db.prepare(`SELECT ${KEY} FROM keys WHERE hash IN (?, ?)`);
+      const row = found.get<KeyRow>(hash, concealed(hash));
       if (!row) return undefined;
       const sql = `SELECT ${ACCOUNT} FROM accounts WHERE id = ?`;
-      return { key: keyOf(row), account: accountOf(this.#db.prepare(sql).get<AccountRow>(row.accountId)!) };
+      const account = accountOf(this.#db.prepare(sql).get<AccountRow>(row.accountId)!);
+      const key = keyOf(row);
+      return key.madeBy === undefined
+        ? { key, account }
+        : { key, account, ancestors: ancestorsOf(key, this.#above(key.id)) };
     });
+  }
+
+  #above(id: string): AncestorRow[] {
+    const sql = `${above('VALUES(?)')} SELECT ${ANCESTOR} FROM keys AS k JOIN above USING (id)`;
+    return this.#db.prepare(sql).all<AncestorRow>(id);
+  }
+
+  /** Puts a key in the place of the one that it takes over from. */
+  #takeOver(old: string, id: string): void {
+    this.#db.prepare('UPDATE keys SET made_by = ?1 WHERE made_by = ?2 OR id = ?2').run(id, old);
+  }
+
+  /** Has a change of limits seen by all that look at the keys below, and conceals what is limited. */
+  #pass(key: ApiKey, { allowedIps, rateLimit }: KeyChange): void {
+    if (allowedIps === undefined && rateLimit === undefined) return;
+    const set = isLimited(key) ? CONCEAL : 'made_by = made_by';
+    if (isLimited(key)) this.#db.prepare(`UPDATE keys SET ${CONCEAL} WHERE id = ?`).run(key.id);
+    this.#db.prepare(`${below('?')} UPDATE keys SET ${set} WHERE id IN below`).run(key.id);
+  }
+
+  /** Whether a key is concealed, and so whatever it makes. */
+  #isConcealed(id: string | undefined): boolean {
+    const sql = `SELECT 1 FROM keys WHERE id = ? AND ${IS_CONCEALED}`;
+    return id !== undefined && this.#db.prepare(sql).get(id) !== undefined;
   }
 
   async changes(since: string | undefined): Promise<AccessChanges> {
@@ -207,7 +250,7 @@ export class SqliteAccounts {
       const position = rows.at(-1)?.number ?? since ?? this.#db.prepare(end).get<{ seq: number }>()?.seq ?? 0;
       return {
         position: String(position),
-        changed: rows.map(({ hash, accountId }) => ({ hash, accountId })),
+        changed: rows.map(({ hash, accountId }) => ({ hash: hash && revealed(hash), accountId })),
       };
     });
   }
@@ -300,17 +343,19 @@ export class SqliteAccounts {
   }
 
   #insertKey(key: ApiKey): void {
-    const { id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, rights, kinds } = key;
-    const { allowedIps = null, rateLimit = null } = key;
+    const { id, accountId, name, start, createdAt, expiresAt, revokedAt, rights, kinds } = key;
+    const { allowedIps = null, rateLimit = null, madeBy, line } = key;
+    const isHidden = isLimited(key) || this.#isConcealed(madeBy);
+    const hash = isHidden ? concealed(key.hash) : key.hash;
     this.#db
       .prepare(
         `INSERT INTO keys (id, account_id, name, hash, start, created_at, expires_at, revoked_at, rights, kinds, allowed_ips,
-           rate_limit)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           rate_limit, made_by, line)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
       .run(
         ...[id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, listed(rights), listed(kinds)],
-        ...[listed(allowedIps), rateLimit],
+        ...[listed(allowedIps), rateLimit, madeBy ?? null, line ?? null],
       );
   }
 

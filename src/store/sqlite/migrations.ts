@@ -235,4 +235,19 @@ export const MIGRATIONS: readonly string[] = [
     folded INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // Which key made a key, and the processes that serve from the file, each with its version and the limits that it knows.
+  `
+  ALTER TABLE keys ADD COLUMN made_by TEXT;
+  ALTER TABLE keys ADD COLUMN line TEXT;
+  CREATE INDEX keys_by_maker ON keys (made_by) WHERE made_by IS NOT NULL;
+
+  CREATE TABLE nodes (
+    name TEXT PRIMARY KEY,
+    version TEXT NOT NULL,
+    limits TEXT NOT NULL,
+    clock INTEGER NOT NULL,
+    started_at INTEGER NOT NULL,
+    seen_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

@@ -40,6 +40,7 @@ import type { UsageLogOptions } from '../usage-log/own.ts';
 import type { UsageLogStore } from '../usage-logs.ts';
 import { SqliteAccountEnds } from './account-ends.ts';
 import { SqliteAccounts } from './accounts.ts';
+import { SqliteClock } from './clock.ts';
 import { SqliteCounting } from './counting.ts';
 import { SqliteDays } from './days.ts';
 import { type Driver, eachApart, isBusy, type SavepointOutcome, transact } from './driver.ts';
@@ -117,6 +118,7 @@ class SqliteStore implements Store {
   readonly notices: NoticeStore;
   readonly ends: AccountEndStore;
   readonly operators: OperatorStore;
+  readonly clock: SqliteClock;
   readonly #accounts: SqliteAccounts;
   readonly #db: Driver;
   readonly #guard: Guard;
@@ -161,6 +163,7 @@ class SqliteStore implements Store {
     this.#accounts = new SqliteAccounts(db, { commit, read });
     this.ends = new SqliteAccountEnds(db, { commit, read });
     this.operators = new SqliteOperators(db, { commit, read });
+    this.clock = new SqliteClock(db, { now, commit, read }, this.#counting);
   }
 
   get commits(): Commits {
@@ -298,7 +301,7 @@ class SqliteStore implements Store {
   }
 
   async nodes(): Promise<StoreNode[]> {
-    return [];
+    return this.clock.nodes();
   }
 
   async ready(): Promise<void> {
