@@ -17,6 +17,8 @@ export interface PartAround {
   readonly isGlued: boolean;
   /** Whether the part may be an IBAN with a typing mistake. */
   readonly isNear: () => boolean;
+  /** The same with the mistake in the letters of the country. */
+  readonly isNearInLetters: () => boolean;
   /** The country that the request names. */
   readonly country: string | undefined;
   /** Whether a value is one with these words, too. */
@@ -38,7 +40,12 @@ export function isMeant(one: RankedReading, around: PartAround): boolean {
   if ((isGlued && one.marked < 2) || isOverruled(one, shape)) return false;
   const { evidence = NO_EVIDENCE, isNear: ownNear } = around.kindOf(one.type);
   // A number that is dialled abroad begins with zeros, as articles do; of another kind an IBAN with a mistake is none.
-  if (evidence.readsWords ? !one.isOpen && isNotDialled(part, around) : ownNear === undefined && isNear())
+  if (
+    evidence.readsWords
+      ? !one.isOpen && isNotDialled(part, around)
+      : ownNear === undefined &&
+        (isNear() || (!isMarked && around.country === undefined && around.isNearInLetters()))
+  )
     return false;
   if (isOther) return one.certainty === 'checksum' && isMarked;
   if (!hasWords || one.certainty === 'shape') return !hasWords;

@@ -187,6 +187,9 @@ function bestCandidate(
     const hasWords = reading?.others.some(({ from, to }) => to <= place.from || from >= place.to) ?? false;
     const isGlued = place.from > 0 && GLUE.test(text[place.from - 1]!);
     const isNear = once(() => isNearOther(identification, undefined, part));
+    const isNearInLetters = once(() =>
+      identification.kinds.some((kind) => kind.isNearInLetters?.(part) === true),
+    );
     const among = {
       named,
       shape,
@@ -194,6 +197,7 @@ function bestCandidate(
       hasWords,
       isGlued,
       isNear,
+      isNearInLetters,
       isAmongWords,
       kindOf: (type: string) => kindOf(identification, type),
       country: options.country,

@@ -160,6 +160,8 @@ export interface Kind<
   evident?(normalized: string, options: KindOptions<Data>): boolean;
   /** Whether a text, with separators or without, may be a value with one typing mistake: then it is of no kind by its check digits alone. */
   readonly isNear?: (text: string) => boolean;
+  /** The same of a text with a mistake in the letters that it begins with, which is no value of the kind for anybody. */
+  readonly isNearInLetters?: (text: string) => boolean;
   /** The share of random texts of its form that pass, where all its values have one; without it a text is one by its form alone. */
   readonly share?: number;
   /** How its values are told from those of other kinds, where it differs from what holds for most. */

@@ -13,7 +13,9 @@ import { readText, type TextReading } from './reading/text.ts';
 import { DIGIT_TOKEN, NO_TOKEN, tokenOf } from './reading/token.ts';
 import type { Reason } from './reasons.ts';
 import type { BelongsTo, InvalidResult, OpenResult } from './result.ts';
+import { withoutOwn } from './scheme/marker.ts';
 import type { SchemeSet } from './scheme/set.ts';
+import { compact } from './text.ts';
 import type { VerifyOfKind, VerifyOptions } from './verify-options.ts';
 
 /**
@@ -103,7 +105,9 @@ function ownElsewhere(
   { reason, input, country }: InvalidResult<string>,
 ): BelongsTo | undefined {
   if (reason !== 'country_mismatch' || input.length > OWN_LENGTH_MAX) return undefined;
-  const own = bare(type, input, {});
+  const plain = compact(input);
+  const rest = withoutOwn(plain, country?.code);
+  const own = bare(type, rest === plain ? input : rest, {});
   if (!own.valid || own.assumed !== undefined || own.country?.code === country?.code) return undefined;
   const { normalized } = own;
   const code = own.country?.code;

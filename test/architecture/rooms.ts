@@ -187,8 +187,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/core/read-out.ts',
       'src/core/verify-options.ts',
     ],
-    rooms: ['core', 'core/kinds', 'core/others', 'core/reading', 'core/test-values'],
-    types: ['core/kind', 'core/banks', 'core/scheme'],
+    rooms: ['core', 'core/kinds', 'core/others', 'core/reading', 'core/scheme', 'core/test-values'],
+    types: ['core/kind', 'core/banks'],
     globals: PURE,
   },
 

@@ -13,6 +13,9 @@ describe('a refused value that says whose it is', () => {
   it.each([
     // The letters of another country, also where the requested one's numbers may begin with any.
     ['vat', 'DE136695976', 'FR', 'country_mismatch', 'vat', 'de-ust', 'DE'],
+    ['vat', 'FRDE136695976', 'FR', 'country_mismatch', 'vat', 'de-ust', 'DE'],
+    ['tax_id', 'DE136695976', 'FR', 'country_mismatch', 'tax_id', 'de-ust', 'DE'],
+    ['tax_id', 'FR DE136695976', 'FR', 'country_mismatch', 'tax_id', 'de-ust', 'DE'],
     ['vat', 'EL094259216', 'FR', 'country_mismatch', 'vat', 'gr-fpa', 'GR'],
     ['vat', 'XI980780684', 'FR', 'country_mismatch', 'vat', 'gb-xi-vat', 'GB'],
     ['vat', 'DE136695976', 'US', 'country_mismatch', 'vat', 'de-ust', 'DE'],

@@ -7,7 +7,7 @@ import { CONVERSIONS } from './conversion.ts';
 import { describeIbans, type IbanCoverage } from './coverage.ts';
 import { fromDomestic } from './domestic.ts';
 import { findIbans } from './find.ts';
-import { isNearIban } from './near.ts';
+import { isNearIban, isNearInLetters } from './near.ts';
 import { BIC_RELATIONS } from './pair.ts';
 import { type IbanResult, suggestionFor } from './verify.ts';
 import { verifyWhole, withBicBeside } from './whole.ts';
@@ -124,6 +124,7 @@ export const iban = defineKind<
   find: (text, { data }) => findIbans(text, { directory: data.banks }),
   form: /^[A-Z]{2}[ .-]?\d.{11}/is,
   isNear: isNearIban,
+  isNearInLetters,
   outline: { least: 14, isLettered: true },
   share: 0.0001,
   evidence: {

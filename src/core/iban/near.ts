@@ -1,6 +1,7 @@
 /** Texts that may be an IBAN with one typing mistake, as far as their form shows: whether check digits agree does not matter. */
+import { STRUCTURES } from '../structures.ts';
 import { compact } from '../text.ts';
-import { type Layout, layoutAt } from './layout.ts';
+import { type Layout, layoutAt, layoutFor } from './layout.ts';
 import { isFitting } from './recognize.ts';
 
 /** The shortest IBAN without one of its characters, and the longest with one too many and a blank behind every second. */
@@ -47,3 +48,29 @@ const isSwapped = (text: string, layout: Layout, at: number): boolean =>
   fittingBack(text, layout) === layout.length - at - 2 &&
   fitsAt(text, at + 1, layout, at) &&
   fitsAt(text, at, layout, at + 1);
+
+/**
+ * The same where the mistake is in the letters of the country: one left out, typed twice or mistyped, or two characters that changed places.
+ * Such a text names no country whose IBAN it is, so other kinds alone ask.
+ */
+export function isNearInLetters(text: string): boolean {
+  if (text.length < LENGTH_MIN || text.length > LENGTH_MAX) return false;
+  const plain = compact(text);
+  return STRUCTURES.some(({ country: { code }, length }) => {
+    const more = plain.length - length;
+    if (more < -1 || more > 1) return false;
+    if (!isNearLetters(plain, code, more)) return false;
+    // The second letter may have changed places with the digit behind it.
+    const fitting = more === 0 && plain[2] === code[1] ? length - 3 : length - 2;
+    return fittingBack(plain, layoutFor(code)!) >= fitting;
+  });
+}
+
+/** @param more how many characters the text has more than an IBAN of the country */
+function isNearLetters(text: string, [one, other]: string, more: number): boolean {
+  const [first, second, third] = text;
+  if (more < 0) return first === one || first === other;
+  if (more > 0)
+    return first === one ? second === other || third === other : second === one && third === other;
+  return first === one || second === other || (first === other && second === one);
+}

@@ -1,13 +1,13 @@
 /** Verifies a tax number, whoever has it. A pass shows that it is well formed, never that it was given out, to whom, or that it is active. */
 import { countryOf } from '../country.ts';
 import type { Day } from '../date.ts';
-import type { Result } from '../result.ts';
+import { invalid, type Result } from '../result.ts';
 import type { SchemeDetails } from '../scheme/answer.ts';
 import { tryScheme } from '../scheme/attempt.ts';
 import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
-import { markerOf } from '../scheme/marker.ts';
+import { markerOf, withoutOwn } from '../scheme/marker.ts';
 import type { Scheme } from '../scheme/scheme.ts';
-import { fold, INPUT_LENGTH_MAX } from '../text.ts';
+import { compact, fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { originOf, TAX_IDS } from './numbers.ts';
 import { type Related, relatedTo } from './related.ts';
 import type { HOLDERS } from './table.ts';
@@ -41,7 +41,29 @@ const countryOfLetters = (letters: string) => countryOf(letters === 'XI' ? 'GB' 
 
 /** Verifies one tax number. Never throws for what a user typed. */
 export function verifyTaxId(input: string, options: SchemeOptions): TaxIdResult {
-  return detailed(verifyMarked(input, options) ?? verify(input, options), options);
+  return detailed(verifyMarked(input, options) ?? asRequested(verify(input, options), options), options);
+}
+
+const LETTERED = /^[A-Z]{2}/;
+
+/** A refusal by the rules of the requested country: one of the country alone where the number is right by those of its own letters. */
+function asRequested(result: Verified, { country, scheme, ...options }: SchemeOptions): Verified {
+  const { input, normalized } = result;
+  if (result.valid || country === undefined || scheme !== undefined || normalized === undefined)
+    return result;
+  const own = result.country;
+  if (result.reason === 'country_mismatch' || own === undefined) return result;
+  const plain = compact(input);
+  if (!LETTERED.test(plain)) return result;
+  const other = verifyMarked(withoutOwn(plain, own.code), { ...options, defaultCountry: undefined });
+  if (!other?.valid || other.country!.code === own.code || !isForVat(other, options.today)) return result;
+  return invalid('tax_id', input, 'country_mismatch', plain, own);
+}
+
+/** Whether a number is one for VAT that check digits bear out. */
+function isForVat(valid: Valid, today: Day): boolean {
+  const { id, hasChecksum } = schemeOf(valid, today);
+  return hasChecksum === true && originOf(id).type === 'vat';
 }
 
 /** The result of a text whose letters in front are those of a country: with them, it is its number for VAT and no other. */

@@ -5,7 +5,7 @@ import { countryOf } from '../country.ts';
 import { type InvalidResult, invalid, type Result } from '../result.ts';
 import type { UndatedDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
-import { markerOf } from '../scheme/marker.ts';
+import { markerOf, withoutOwn } from '../scheme/marker.ts';
 import { compact, fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { VAT_NUMBERS } from './schemes.ts';
 
@@ -42,7 +42,7 @@ function asRequested(
 ): VatResult {
   if (result.reason === 'country_mismatch' || !LETTERED.test(plain) || result.country === undefined)
     return result;
-  const own = verifyVat(plain, { ...options, defaultCountry: undefined });
+  const own = verifyVat(withoutOwn(plain, result.country.code), { ...options, defaultCountry: undefined });
   if (!own.valid || own.country.code === result.country.code || !isProven(own)) return result;
   return invalid('vat', result.input, 'country_mismatch', plain, result.country);
 }

@@ -1,7 +1,7 @@
 /** Texts that may be an IBAN with one typing mistake, by their form alone. */
 import { describe, expect, it } from 'vitest';
 import { createAssay } from '../../../src/core/assay.ts';
-import { isNearIban } from '../../../src/core/iban/near.ts';
+import { isNearIban, isNearInLetters } from '../../../src/core/iban/near.ts';
 import { loadData } from '../../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../../src/version.ts';
 
@@ -29,6 +29,27 @@ it.each([
   ['a creditor identifier', 'DE98ZZZ09999999999'],
 ])('are none that are %s', (_, text) => expect(isNearIban(text)).toBe(false));
 
+it.each([
+  ['left out first', 'K5249985R646079H54'],
+  ['left out second', 'M5249985R646079H54'],
+  ['mistyped first', 'QK5249985R646079H54'],
+  ['mistyped second', 'MQ5249985R646079H54'],
+  ['changed with each other', 'KM52 4998 5R64 6079 H54'],
+  ['changed with a digit', 'M5K249985R646079H54'],
+  ['typed twice', 'MMK5249985R646079H54'],
+  ['with another between them', 'MQK5249985R646079H54'],
+  ['with another behind them', 'MKQ5249985R646079H54'],
+])('may be one whose letters are %s', (_, text) => expect(isNearInLetters(text)).toBe(true));
+
+it.each([
+  ['too short', 'K5249985R646'],
+  ['too long', `K52 ${'3704 '.repeat(12)}`],
+  ['with another mistake', 'K5249985R64607XH5X'],
+  ['with other letters', 'QQ5249985R646079H54'],
+  ['with other letters, and one more', 'QMQ5249985R646079H54'],
+  ['of digits', '915249985064607954'],
+])('are none whose letters were mistyped: %s', (_, text) => expect(isNearInLetters(text)).toBe(false));
+
 describe('an IBAN with a typing mistake', () => {
   const assay = createAssay({ data: loadData(GENERATED_FOLDER), today: () => 20261127 });
 
@@ -46,6 +67,16 @@ describe('an IBAN with a typing mistake', () => {
   it('is none where its letters were mistyped either', () => {
     expect(assay.verifyLei('QX931250000000000038').valid).toBe(true);
     expect(assay.identify('QX931250000000000038')).toMatchObject({ type: 'unknown', reason: 'unrecognized' });
+  });
+
+  it('is no company number where a letter of its country was left out', () => {
+    expect(assay.verify('company', 'K5249985R646079H54', { country: 'CN' }).valid).toBe(true);
+    expect(assay.identify('K5249985R646079H54').valid).toBe(false);
+    expect(assay.identify('K5249985R646079H54', { country: 'CN' })).toMatchObject({
+      type: 'company',
+      valid: true,
+    });
+    expect(assay.identify('USCC K5249985R646079H54')).toMatchObject({ type: 'company', valid: true });
   });
 
   it('is refused as an IBAN, whatever is wrong with it', () => {
