@@ -15,7 +15,7 @@ const typeOf = (name: string) =>
   (name === IDENTIFY ? IDENTIFY : kindNamed(name)?.type) as ColumnKind | undefined;
 
 export function checkCommand(): Command {
-  return new Command('check')
+  const command = new Command('check')
     .usage('[options] [kind] <file>')
     .description(
       'Verify a file of values: CSV, XLSX, NDJSON or Parquet, however long. Each row comes back with its result. ' +
@@ -57,7 +57,24 @@ export function checkCommand(): Command {
       'of a workbook: its name or its number; without it the first with known columns',
     )
     .option('--header-line <number>', 'the line with the names of columns; found without it', lineNumber)
-    .option('--no-header', 'the first line holds values already; columns are #1, #2, …')
+    .option('--no-header', 'the first line holds values already; columns are #1, #2, …');
+  return withResults(command).action(
+    async (first: string, second: string | undefined, given: CheckOptions & Mixed) => {
+      const { identify, ...rest } = given;
+      const options = { ...rest, column: [...rest.column, ...identify] };
+      const [kind, file] = second === undefined ? [undefined, first] : [first, second];
+      if (kind !== undefined && !NAMES.includes(kind)) {
+        throw new CommandError(`There is no kind "${kind}". Choose one of ${NAMES.join(', ')}.`, EXIT.usage);
+      }
+      const { check } = await import('./check/run.ts');
+      await check(kind === undefined ? undefined : typeOf(kind), file, options);
+    },
+  );
+}
+
+/** The options that say what comes back. */
+const withResults = (command: Command): Command =>
+  command
     .option('--output <file>', 'write there, in the format of its ending; standard output by default')
     .option('--overwrite', 'let the output replace the input')
     .option('--resume', 'keep what was done when it is broken off, and go on from there')
@@ -79,18 +96,7 @@ export function checkCommand(): Command {
       '--summary <file>',
       'write a report: reasons, countries, banks; as a page where it ends with .html',
     )
-    .option('--json', 'print that report, or the plan, on standard output; rows go to --output alone')
-    .action(async (first: string, second: string | undefined, given: CheckOptions & Mixed) => {
-      const { identify, ...rest } = given;
-      const options = { ...rest, column: [...rest.column, ...identify] };
-      const [kind, file] = second === undefined ? [undefined, first] : [first, second];
-      if (kind !== undefined && !NAMES.includes(kind)) {
-        throw new CommandError(`There is no kind "${kind}". Choose one of ${NAMES.join(', ')}.`, EXIT.usage);
-      }
-      const { check } = await import('./check/run.ts');
-      await check(kind === undefined ? undefined : typeOf(kind), file, options);
-    });
-}
+    .option('--json', 'print that report, or the plan, on standard output; rows go to --output alone');
 
 /** Columns whose values may each be of another kind. */
 interface Mixed {
