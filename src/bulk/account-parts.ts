@@ -43,9 +43,9 @@ const FURTHER_NAMES: Readonly<Record<string, string>> = {
 
 /** Names of parts that those of many countries have: they say of no country that it is meant. */
 const ANYWHERE: ReadonlySet<string> = new Set(
-  `${FURTHER_NAMES.bank_code} ${FURTHER_NAMES.branch_code} BIK БИК BANKA SWIFT SWIFTCODE BIC SWIFTBIC PREFIX SUFFIX BASE KEY DC CLE CHECKDIGITS`.split(
-    ' ',
-  ),
+  `${FURTHER_NAMES.bank_code} ${FURTHER_NAMES.branch_code} bik бик banka swift swiftcode bic swiftbic prefix suffix base key dc cle checkdigits`
+    .split(' ')
+    .map(keyOf),
 );
 /** Names that are one country's though others use them. */
 const OWN: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { FileError } from '../files/bytes.ts';
 import { inputFrom } from './beginning.ts';
 import { MisfitError, type VerifyCell } from './plan.ts';
 import type { CheckOptions } from './prepare.ts';
-import { type DecidedTable, planning } from './table-plan.ts';
+import { type DecidedTable, planning, type TablePlan } from './table-plan.ts';
 
 /** Bytes of a text that is planned. */
 export const PLANNED_BYTES_MAX = 262_144;
@@ -43,7 +43,7 @@ export async function plannedForTool(
   { country, headerLine, noHeader }: ToolRequest,
   verify: VerifyCell,
   { run = atOnce, readAs }: { readonly run?: Run; readonly readAs?: readonly string[] | undefined } = {},
-): Promise<object> {
+): Promise<TablePlan> {
   const options = {
     header: noHeader !== true,
     ...(country !== undefined && { country: country.toUpperCase() }),

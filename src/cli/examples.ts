@@ -110,6 +110,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   logos: ['LOGOS_DIR=/srv/logos assay logos update DE'],
   'logos update': ['LOGOS_DIR=/srv/logos assay logos update DE'],
   store: ['assay store move --to postgres://assay:secret@db:5432/assay'],
+  'store set-back': ['assay store set-back'],
   'store move': ['assay store move --to postgres://assay:secret@db:5432/assay'],
   doctor: ['assay doctor', 'assay doctor --json', 'assay doctor --outside https://assay.example.com'],
   mcp: ['assay mcp'],

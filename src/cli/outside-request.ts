@@ -1,7 +1,6 @@
 /** Requests to a running service as anybody could send them: no redirect is followed, time and size are bounded. */
 import { type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 
 /** How long a service may take to answer. */
@@ -42,13 +41,21 @@ export function asker(base: URL, ca: string | undefined): Ask {
       });
       sent.on('error', reject);
       sent.on('response', (answer) => {
+        const chunks: Buffer[] = [];
         let length = 0;
         answer.on('data', (chunk: Buffer) => {
+          chunks.push(chunk);
           length += chunk.length;
           if (length > BODY_MAX) sent.destroy(new Error('The answer is longer than any of this service.'));
         });
-        const { statusCode = 0, headers: got } = answer;
-        text(answer).then((read) => resolve({ status: statusCode, headers: got, body: read }), reject);
+        answer.on('error', reject);
+        answer.on('end', () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+          }),
+        );
       });
       sent.end(content);
     });

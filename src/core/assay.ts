@@ -148,7 +148,7 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
   const verifierOf = (kind: AnyKind): VerifyOfKind<OpenResult> => {
     const bare = bareByType.get(kind.type)!;
     const { options: declared, timeless, verify } = kind;
-    return (value, options = NO_OPTIONS) => {
+    const verifyOne: VerifyOfKind<OpenResult> = (value, options = NO_OPTIONS) => {
       if (typeof value !== 'string') throw noText(value);
       const around = surroundings(options, timeless);
       const result = verify(value, withGiven(declared, options, around));
@@ -158,6 +158,7 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
       const refused = options.suggest === true ? withSuggestion(kind, read, options, around) : read;
       return options.scheme === undefined ? (knownSystems()?.explain(refused) ?? refused) : refused;
     };
+    return kind.schemesNamed === undefined ? verifyOne : byNamed(kind, verifyOne, defaultCountry);
   };
   const finding = findingBy(kinds, surroundings, markFound);
   const find = (text: string, options?: FindValuesOptions): Found[] => atOnce(finding(text, options));
@@ -191,6 +192,26 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     },
     finding,
   } as Assay;
+}
+
+/** A verifier that takes the name, the title or a label of a scheme for its id. */
+function byNamed(
+  kind: AnyKind,
+  verify: VerifyOfKind<OpenResult>,
+  defaultCountry: string | undefined,
+): VerifyOfKind<OpenResult> {
+  return (value, options) => {
+    const { scheme } = options ?? NO_OPTIONS;
+    if (typeof scheme !== 'string') return verify(value, options);
+    const ids = kind.schemesNamed!(scheme, options!.country ?? options!.defaultCountry ?? defaultCountry);
+    let first: OpenResult | undefined;
+    for (const id of ids) {
+      const result = verify(value, { ...options, scheme: id });
+      if (result.valid) return result;
+      first ??= result;
+    }
+    return first ?? verify(value, options);
+  };
 }
 
 /** See `Assay.finding`. */

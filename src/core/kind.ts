@@ -144,6 +144,8 @@ export interface Kind<
   readonly options: FieldsOf<Options>;
   /** Whether the options can be met; `undefined` when they can. */
   refuse?(options: Options, country: string | undefined): OptionFault | undefined;
+  /** The ids of the schemes that a name, a title or a label of a request stands for; none where it is an id itself. */
+  schemesNamed?(name: string, country: string | undefined): readonly string[];
   /**
    * Finds the valid ones in a text, in their order; `defaultCountry` is that of values that name none. Linear in the text. Yields
    * after each place that was looked at, where other work may run.

@@ -5,6 +5,7 @@ import { Gone } from '../service/budgets/pace.ts';
 import { Failure } from '../service/failures.ts';
 import { StoreUnavailable, UnfitValue } from '../store/store.ts';
 import { WORDS } from '../words/all.ts';
+import { Closed } from './edge/closed.ts';
 import { Mismatch, Refusal } from './edge/refusal.ts';
 import type { Reply } from './edge/reply.ts';
 import type { Request } from './edge/request.ts';
@@ -82,7 +83,8 @@ export function createErrorHandling(
       }
       if (error instanceof Refusal) return refuse(error.code, request, reply);
       // The client has closed the connection, which is no error of the service; nobody reads this response.
-      if (error instanceof Gone || isCutShort(request)) return refuse('invalid_request', request, reply);
+      if (error instanceof Gone || error instanceof Closed || isCutShort(request))
+        return refuse('invalid_request', request, reply);
       log.error({ request_id: request.id, err: loggable(error) }, 'internal error');
       return refuse('internal_error', request, reply);
     },

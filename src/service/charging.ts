@@ -113,7 +113,7 @@ function createPricing({ now, notifying }: Pick<ChargingServices, 'now' | 'notif
   }
 
   /** What is counted for results of several types: each on its own meter, all of them as one sum against the allowance. */
-  function chargesForAll(caller: Caller, results: readonly OpenResult[]): Charge[] {
+  function chargesForAll(caller: Caller, results: readonly Pick<OpenResult, 'type'>[]): Charge[] {
     const costs = new Map<string, number>();
     for (const { type } of results) costs.set(type, (costs.get(type) ?? 0) + 1);
     const counted = [...costs].flatMap(([type, cost]) => newCharges(caller, type, cost, true));

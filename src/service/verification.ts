@@ -153,6 +153,11 @@ export interface Verification {
       readonly answerOf?: (results: AnyResult[]) => Answer;
     },
   ): Promise<Verified<Answer>>;
+  /**
+   * What columns of a table hold: each column one check, on the meter of the type that is answered of it, since even a table of one row
+   * tells whether its values are valid.
+   */
+  planned(caller: Caller, types: readonly string[], pace?: Pace): Promise<void>;
   /** The values in a text, each one check; nothing is charged where none is found. */
   find(caller: Caller, text: Text, manner?: Manner): Promise<Verified<Found[]>>;
 }
@@ -222,6 +227,14 @@ export function createVerification(services: VerificationServices): Verification
     },
 
     mixed: mixedBy(services, charging),
+
+    async planned(caller, types, pace) {
+      requireRight(caller, 'verify');
+      if (types.length === 0) return;
+      requireWanted(pace);
+      const read = types.map((type) => ({ type }));
+      await charge(caller, chargesForAll(caller, read), undefined);
+    },
 
     async find(caller, { text, country, kinds }, { retryKey, pace } = {}) {
       for (const type of kinds) requireRight(caller, 'verify', type);

@@ -133,7 +133,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'core/kind': { paths: ['src/core/kind.ts'], types: ['core', 'core/reading'], globals: PURE },
   'core/repair': { paths: ['src/core/repair'], rooms: ['core'], globals: PURE },
-  'core/scheme': { paths: ['src/core/scheme'], rooms: ['core', 'core/kind', 'core/repair'], globals: PURE },
+  'core/scheme': {
+    paths: ['src/core/scheme'],
+    rooms: ['core', 'core/kind', 'core/reading', 'core/repair'],
+    globals: PURE,
+  },
   ...Object.fromEntries(kindRooms()),
   'core/kinds': { paths: ['src/core/kinds.ts'], rooms: KINDS, globals: PURE },
   'core/facts': {
@@ -312,7 +316,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   service: {
     paths: ['src/service/**'],
     rooms: ['core', 'core/kind', 'core/facts', 'notices', 'notices/signature', 'store/port', 'words'],
-    types: ['core/assay', 'core/banks', 'core/requirements', 'core/specimens'],
+    types: ['core/assay', 'core/banks', 'core/requirements', 'core/scheme', 'core/specimens'],
     node: ['crypto', 'timers/promises', 'zlib'],
     packages: ['ipaddr.js'],
   },
@@ -418,7 +422,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // It runs in browsers too: nothing of Node.
   bulk: {
     paths: ['src/bulk'],
-    rooms: ['bulk/countries', 'core', 'core/assay', 'core/reading', 'files'],
+    rooms: ['bulk/countries', 'core', 'core/account', 'core/assay', 'core/reading', 'files'],
   },
   'bulk/input': { paths: ['src/bulk/input.ts'], rooms: ['bulk', 'files'], node: ['fs'] },
   jobs: {
@@ -694,7 +698,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ],
       ...['server/workers', 'words'],
     ],
-    node: ['crypto', 'fs', 'http', 'https', 'net', 'path', 'stream', 'tls'],
+    node: ['crypto', 'fs', 'http', 'https', 'net', 'path', 'tls'],
     packages: ['commander', 'pino'],
   },
 

@@ -207,10 +207,18 @@ describe('over HTTP', () => {
     await expect(connect(overHttp('assay_live_wrong'))).rejects.toThrow();
   });
 
-  it('counts each value, and refuses what the key may not do', async () => {
+  it('counts each value', async () => {
     const client = await connect(overHttp());
     const before = await countedChecks(service);
     await client.callTool({ name: 'verify_many', arguments: { kind: 'iban', values: [IBAN, 'x'] } });
+    expect(await countedChecks(service)).toBe(before + 2);
+    await client.close();
+  });
+
+  it('counts each column of a table, and refuses what the key may not do', async () => {
+    const client = await connect(overHttp());
+    const before = await countedChecks(service);
+    await client.callTool({ name: 'plan_table', arguments: { text: `IBAN;Name\n${IBAN};x\n` } });
     expect(await countedChecks(service)).toBe(before + 2);
     await client.close();
     const { key } = await service.keys.grant('service', service.accountId, 'phones', { kinds: ['phone'] });

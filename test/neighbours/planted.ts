@@ -56,7 +56,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
       },
       {
         file: 'src/store/postgres/accounts.ts',
-        find: 'return this.#updateKey(id, columnsOf(change), basis, note);',
+        find: 'return this.#updateKey(id, columnsOf(change), basis, note, changesLimits(change));',
         replace: "return this.#updateKey(id, [...columnsOf(change), ['revoked_at', null]], basis, note);",
       },
     ],

@@ -215,7 +215,8 @@ describe('a reader that stays', () => {
       return 'never';
     };
     expect(await refused()).toContain('keeps reading');
-    expect(statSync(`${path}-wal`).size).toBeLessThan(200_000);
+    // The limit, the commit that goes over it, and what the store writes when it is opened.
+    expect(statSync(`${path}-wal`).size).toBeLessThan(220_000);
     reader.exec('COMMIT');
     reader.close();
     clock.monotonic += 1_000;

@@ -69,8 +69,8 @@ export function verifyAccount(input: string, options: AccountCheckOptions): Acco
   return several ?? detailed(withPart(read, folded), options);
 }
 
-const SQUARE = /[[\]]/;
-const rounded = (input: string): string => input.replaceAll('[', '(').replaceAll(']', ')');
+const SQUARE = /[[\]［］]/;
+const rounded = (input: string): string => input.replace(/[[［]/g, '(').replace(/[\]］]/g, ')');
 
 /** The valid result of a text without separators that is written as no shape is; undefined of any other. */
 function undivided(

@@ -3,12 +3,15 @@ import { countryOf } from '../country.ts';
 import type { Evidence } from '../evidence.ts';
 import type { FieldsOf } from '../fields.ts';
 import { defineKind } from '../kind.ts';
+import type { LabelTable } from '../reading/labels.ts';
+import { LABEL_TABLE } from '../reading/table.ts';
 import type { Result } from '../result.ts';
 import type { SchemeDetails, UndatedDetails } from './answer.ts';
 import { describeSchemes, PRACTISED_BY, RESTS, type SchemeCoverage, UNHELD } from './coverage.ts';
 import type { SchemeOptions } from './engine.ts';
 import type { KindFacts } from './facts.ts';
 import type { KnownSystem, KnownSystems } from './known-systems.ts';
+import { schemesNamed } from './named.ts';
 import { schemeReadings } from './readings.ts';
 import { schemeRepair } from './repair.ts';
 import { type SchemeSet, schemesLike } from './set.ts';
@@ -48,6 +51,8 @@ export interface SchemeKind<Type extends string, Identifier extends string, Deta
   /** The share of random values of each scheme's shapes that pass. */
   readonly shares: Readonly<Record<string, number>>;
   readonly evidence?: Evidence;
+  /** The table of labels as the kind reads it; as it is without it. */
+  readonly labels?: (table: LabelTable) => LabelTable;
   readonly samples: readonly { readonly value: string; readonly country?: string }[];
 }
 
@@ -56,7 +61,9 @@ export function schemeKind<
   const Identifier extends string,
   Details extends UndatedDetails,
 >(kind: SchemeKind<Type, Identifier, Details>) {
-  const { set, verify } = kind;
+  const { type, set, verify, labels = asItIs } = kind;
+  const table = labels(LABEL_TABLE);
+  const named = (name: string, country: string | undefined) => schemesNamed(set, type, table, name, country);
   return defineKind({
     type: kind.type,
     segment: kind.segment,
@@ -82,20 +89,13 @@ export function schemeKind<
     countries: set.countries,
     schemes: set,
     details: kind.details,
-    options: {
-      scheme: {
-        is: 'text',
-        means:
-          'The only scheme to verify by, named by its id in the coverage: `pl-pesel`, or `pesel` where the country is given.',
-        optional: true,
-      },
-      schemes: {
-        is: 'flag',
-        means: 'Whether to answer with all schemes of the country that the value fits.',
-        optional: true,
-      },
-    },
-    refuse: ({ scheme }: SchemeChoice, country?: string) => refusalOf(set, scheme, country),
+    options: CHOICE,
+    refuse: ({ scheme }: SchemeChoice, country?: string) =>
+      scheme === undefined || isId(set, scheme, country) || named(scheme, country).length > 0
+        ? undefined
+        : refusalOf(set, scheme, country),
+    schemesNamed: (name: string, country: string | undefined) =>
+      isId(set, name, country) ? NONE : named(name, country),
     samples: kind.samples,
     unread: {},
     needs: [],
@@ -136,15 +136,44 @@ const systemsOf = ({ knownSystems }: Reported, type: string): readonly KnownSyst
       sources: sources.map(({ authority: _, ...source }) => source),
     }));
 
-/** What is wrong with the name of a scheme, with those of the requested country, or else of the one that the id begins with. */
-function refusalOf(set: SchemeSet, id: string | undefined, country: string | undefined) {
-  if (id === undefined) return undefined;
+/** What a request may say of the scheme. */
+const CHOICE = {
+  scheme: {
+    is: 'text',
+    means:
+      'The only scheme to verify by, named by its id in the coverage: `pl-pesel`, or `pesel` where the country is given; or by its name, title or label: `Steuernummer`.',
+    optional: true,
+  },
+  schemes: {
+    is: 'flag',
+    means: 'Whether to answer with all schemes of the country that the value fits.',
+    optional: true,
+  },
+} as const;
+
+const asItIs = (table: LabelTable): LabelTable => table;
+
+const NONE: readonly [] = [];
+
+/** The schemes that an id may be one of: those of the requested country, or else of the one that the id begins with. */
+function candidatesFor(set: SchemeSet, id: string, country: string | undefined) {
   const requested = country === undefined ? undefined : countryOf(country);
-  const candidates = (requested ? set.ofCountry(requested.code) : schemesLike(set, id)) ?? [];
-  const isKnown =
-    schemesLike(set, id).some((scheme) => scheme.id === id) ||
-    candidates.some((scheme) => scheme.id === `${scheme.country.toLowerCase()}-${id}`);
-  if (isKnown) return undefined;
+  return {
+    requested,
+    candidates: (requested ? set.ofCountry(requested.code) : schemesLike(set, id)) ?? NONE,
+  };
+}
+
+/** Whether it is the id of a scheme, or one without its country. */
+const isId = (set: SchemeSet, id: string, country: string | undefined): boolean =>
+  schemesLike(set, id).some((scheme) => scheme.id === id) ||
+  candidatesFor(set, id, country).candidates.some(
+    (scheme) => scheme.id === `${scheme.country.toLowerCase()}-${id}`,
+  );
+
+/** What is wrong with the name of a scheme, with those that there are. */
+function refusalOf(set: SchemeSet, id: string, country: string | undefined) {
+  const { requested, candidates } = candidatesFor(set, id, country);
   const ids = candidates.map((scheme) => scheme.id).join(', ');
   const there = `${requested?.code ?? 'the country'} has ${ids || 'none'}`;
   const detail = ids === '' && !requested ? 'is no scheme of any country' : `is no scheme; ${there}`;

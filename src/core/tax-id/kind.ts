@@ -33,6 +33,7 @@ const byScheme = schemeKind({
   identifier: 'TaxId',
   rank: 12,
   set: TAX_IDS,
+  labels: taxLabels,
   details: {
     scheme,
     holder: {

@@ -62,8 +62,8 @@ function asRequested(result: Verified, { country, scheme, ...options }: SchemeOp
 
 /** Whether a number is one for VAT that check digits bear out. */
 function isForVat(valid: Valid, today: Day): boolean {
-  const { id, hasChecksum } = schemeOf(valid, today);
-  return hasChecksum === true && originOf(id).type === 'vat';
+  const { hasChecksum, rule } = schemeOf(valid, today);
+  return hasChecksum === true && rule.identifier === 'VAT';
 }
 
 /** The result of a text whose letters in front are those of a country: with them, it is its number for VAT and no other. */

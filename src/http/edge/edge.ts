@@ -3,9 +3,9 @@
  * Whatever goes wrong on it ends in `answerError`, so that each refusal comes from one place.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Gone } from '../../service/budgets/pace.ts';
 import type { Trust } from './address.ts';
 import { bodyFormOf, dropRest, readBody } from './body.ts';
+import { Closed } from './closed.ts';
 import { isOneHost } from './host.ts';
 import { namesTwice, parseJson } from './json.ts';
 import type { Packing } from './packing.ts';
@@ -155,7 +155,7 @@ class Way {
   }
 
   #work(route: Route, request: Request, reply: Reply): void {
-    if (reply.raw.destroyed) throw new Gone('the client has gone');
+    if (reply.raw.destroyed) throw new Closed('nobody waits');
     checkParts(route, request);
     this.#settle(route.handle(request, reply), request, reply);
   }

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { IDENTIFY } from '../../bulk/column-kinds.ts';
 import type { VerifyCell } from '../../bulk/plan.ts';
 import { PLANNED_BYTES_MAX, plannedForTool } from '../../bulk/plan-text.ts';
+import { UNKNOWN } from '../../core/result.ts';
 import type { Backend } from '../../mcp/tool.ts';
 import { inStretches } from '../../service/budgets/pace.ts';
 import { Failure } from '../../service/failures.ts';
@@ -108,11 +109,17 @@ function backendFor(request: Incoming, context: Context): Backend {
     requirements: requirements.get,
     bank: (country, code) => banks.get(country, code),
     specimens: (options) => inStretches(makeSpecimens(options), slot),
-    plan: (text, options) =>
-      plannedForTool(text, options, verifyFor(caller.kinds, context), {
+    async plan(text, options) {
+      const plan = await plannedForTool(text, options, verifyFor(caller.kinds, context), {
         run: (steps) => inStretches(steps, slot),
         readAs: caller.kinds ?? undefined,
-      }),
+      });
+      const types = plan.columns.map(({ kind }) =>
+        kind === undefined || kind === IDENTIFY ? UNKNOWN : kind,
+      );
+      await verification.planned(caller, types, slot);
+      return plan;
+    },
   };
 }
 

@@ -100,7 +100,11 @@ describe('a refusal', () => {
   it('keeps what was read beside the number, and what was probably meant', () => {
     const beside = { label: 'TAN', ignored: ['please'], assumed: ['leading_zeros'], suggestions } as const;
     const explained = systems.explain(refused({ ...beside, verified_as: 'in-pan' }));
-    expect(explained).toEqual({ ...refused(beside), reason: 'unsupported_scheme', known_system: 'in-tan' });
+    const system = {
+      known_system: 'in-tan',
+      known_system_name: SYSTEMS.find(({ id }) => id === 'in-tan')!.name,
+    };
+    expect(explained).toEqual({ ...refused(beside), reason: 'unsupported_scheme', ...system });
   });
 
   it.each<Partial<InvalidResult<string>>>([
