@@ -108,6 +108,20 @@ it('is made in short steps', () => {
   }
 });
 
+it('is fewer where little may be tried, and the same for the same seed', () => {
+  const making = (all: number) =>
+    atOnce(
+      makingSpecimens(
+        { kinds: KINDS, verify: assay.verify, phones: () => [], effort: { one: 500, all } },
+        { kind: 'national_id', count: 20, seed: 11 },
+      ),
+    );
+  const [few, more] = [making(200), making(100_000)];
+  expect(few.length).toBeLessThan(more.length);
+  expect(wrongAmong(more)).toEqual([]);
+  expect(more.slice(0, few.length)).toEqual(few);
+});
+
 describe('origin', () => {
   it('is a range that is kept for tests, where there is one', () => {
     for (const [id, { shapes }] of Object.entries(RESERVED_NUMBERS)) {
