@@ -2,14 +2,14 @@
 import { asBritish } from '../iban/conversion.ts';
 
 /**
- * Sort codes of the banks that have such numbers, of which each was given as a range of that bank's own; whose else may stand in the rest of a
- * bank's first digits is not known, since other banks use these as well (`08-32-00`, `60-83-71`).
+ * Sort codes of the banks that have such numbers. Only parts of a bank's first two digits are taken, as other banks use the rest
+ * (`08-32-00`, `60-83-71`): a number outside them is refused rather than made into another one.
  *
  * Sources, read 2026-11-27:
  *   ABBY: https://github.com/AntoineAugusti/moduluschecking/issues/17, Santander's ranges as Monzo holds to them
- *   NWBK: https://www.sortcodes.co.uk/list-of-sort-codes and the list of sort codes that encyclopaedias have: 01, 50 to 66. Of 60 to 66, where
- *         it clears for others, those of its branches alone are taken.
- *   CPBK: the same list, 08, without those that it gave to others: its branches have 08-90 to 08-99.
+ *   NWBK: https://unitedkingdombanks.info/List-of-Banks-sort-codes-of-the-United-Kingdom.htm, first digits 01 and 50 to 66; those beyond
+ *         60-24 are left out, since NatWest clears for others there
+ *   CPBK: https://ifscsortcode.in/ukbanks/sortcodes/THE_CO-OPERATIVE_BANK_PLC, branches such as 08-92-32; below 08-90 are others
  */
 const RANGES: readonly (readonly [from: string, to: string, letters: string])[] = [
   ['010000', '019999', 'NWBK'],
