@@ -24,6 +24,7 @@ const ELSEWHERE = [
   'test/frameworks/**',
   'test/packed/**',
   'test/proxies/**',
+  'test/process/versions.test.ts',
   '**/node_modules/**',
   ...LONGEST,
 ];

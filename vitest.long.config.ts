@@ -10,14 +10,7 @@ const MEASURING = [
 ];
 /** They kill and restart processes, read files of full size, or compile all data: each takes some 20 s of processor time. */
 const LARGE = [
-  ...[
-    'process/durability',
-    'process/reload',
-    'process/shared-imports',
-    'process/workers',
-    'process/versions',
-    'torture/torture',
-  ],
+  ...['process/durability', 'process/reload', 'process/shared-imports', 'process/workers', 'torture/torture'],
   ...[
     'apart/apart',
     'banks/build',
