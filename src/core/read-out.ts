@@ -13,7 +13,7 @@ import { readText, type TextReading } from './reading/text.ts';
 import { DIGIT_TOKEN, NO_TOKEN, tokenOf } from './reading/token.ts';
 import type { Reason } from './reasons.ts';
 import type { BelongsTo, InvalidResult, OpenResult } from './result.ts';
-import { withoutOwn } from './scheme/marker.ts';
+import { withoutOwn } from './scheme/own-letters.ts';
 import type { SchemeSet } from './scheme/set.ts';
 import { compact } from './text.ts';
 import type { VerifyOfKind, VerifyOptions } from './verify-options.ts';

@@ -43,9 +43,3 @@ export function markerOf(folded: string, countryOf: CountryOf): Marker | undefin
 function isLetter(code: number): boolean {
   return code >= 65 && code <= 90;
 }
-
-const TWICE = /^[A-Z]{4}[0-9A-Z]/;
-
-/** A text without the letters of a country in front of those of another: `FRDE136695976`, from a form that puts its own in front. */
-export const withoutOwn = (plain: string, code: string | undefined): string =>
-  code !== undefined && plain.startsWith(code) && TWICE.test(plain) ? plain.slice(code.length) : plain;

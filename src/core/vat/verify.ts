@@ -5,7 +5,8 @@ import { countryOf } from '../country.ts';
 import { type InvalidResult, invalid, type Result } from '../result.ts';
 import type { UndatedDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
-import { markerOf, withoutOwn } from '../scheme/marker.ts';
+import { markerOf } from '../scheme/marker.ts';
+import { withoutOwn } from '../scheme/own-letters.ts';
 import { compact, fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { VAT_NUMBERS } from './schemes.ts';
 
