@@ -3,13 +3,12 @@ import { REASON_TABLE, type Reason } from '../core/reasons.ts';
 import { HOLDERS, PURPOSES } from '../core/requirements/requirements.ts';
 import { labelsOf } from '../words/all.ts';
 import { countryIn, flag, required, ToolError, text } from './arguments.ts';
+import { planTableTool } from './plan-table.ts';
 import { specimensTool } from './specimens.ts';
 import type { Backend, Common, Tool } from './tool.ts';
 
 const MANY_MAX = 100;
 const TEXT_MAX = 50_000;
-/** Bytes of a table. */
-const TABLE_MAX = 262_144;
 
 export function toolsFor(backend: Backend): readonly Tool[] {
   const { kinds } = backend;
@@ -43,7 +42,7 @@ export function toolsFor(backend: Backend): readonly Tool[] {
     requirementsTool,
     bankTool,
     specimensTool,
-    planTool,
+    planTableTool,
   ];
   return tools.map((tool) => tool(common));
 }
@@ -268,50 +267,6 @@ function bankTool({ backend, country }: Common): Tool {
       const found = backend.bank(countryIn(of) ?? '', text(code, 'bank_code'));
       if (!found) throw new ToolError('The directory knows no such bank.');
       return found;
-    },
-  };
-}
-
-function planTool({ backend, country }: Common): Tool {
-  return {
-    name: 'plan_table',
-    title: 'Say what the columns of a table hold',
-    description:
-      'Takes the text of a table (CSV, JSON, vCard, LDIF, bank statements) and returns its line of names, its country column and, of each column, ' +
-      'the kind of value that it holds, how sure that is and why. Nothing of its rows is returned. Ask the user about what is unsure.',
-    inputSchema: {
-      type: 'object',
-      properties: {
-        text: {
-          type: 'string',
-          maxLength: TABLE_MAX,
-          description: `The text itself, at most ${TABLE_MAX} bytes; the first rows are enough. No path.`,
-        },
-        country: { ...country, description: 'The country of rows that name none.' },
-        header_line: {
-          type: 'integer',
-          minimum: 1,
-          description: 'The line with the names of columns; found without it.',
-        },
-        no_header: { type: 'boolean', description: 'Whether the first line holds values already.' },
-      },
-      required: ['text'],
-    },
-    async call({ text: table, country: of, header_line: line, no_header: noHeader }) {
-      const planned = text(table, 'text');
-      if (planned.length > TABLE_MAX) throw new ToolError(`text has at most ${TABLE_MAX} bytes.`);
-      if (line !== undefined && !(Number.isSafeInteger(line) && (line as number) >= 1))
-        throw new ToolError('header_line has to be the number of a line, from 1.');
-      const options = {
-        country: countryIn(of),
-        headerLine: line as number | undefined,
-        noHeader: flag(noHeader, 'no_header'),
-      };
-      try {
-        return await backend.plan(planned, options);
-      } catch (error) {
-        throw error instanceof RangeError ? new ToolError(error.message) : error;
-      }
     },
   };
 }

@@ -242,12 +242,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   // Processes of their own for what others send.
   apart: { paths: ['src/apart'], node: ['child_process', 'fs', 'os', 'worker_threads'] },
-  mcp: {
-    paths: ['src/mcp'],
-    rooms: ['core', 'core/requirements', 'core/specimens', 'version', 'words'],
-    types: ['core/kind'],
-    packages: ['@modelcontextprotocol/sdk'],
-  },
 
   // The store: adapters know the port, and only `open.ts` knows the adapters.
   'store/port': {
@@ -425,6 +419,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['bulk/countries', 'core', 'core/account', 'core/assay', 'core/reading', 'files'],
   },
   'bulk/input': { paths: ['src/bulk/input.ts'], rooms: ['bulk', 'files'], node: ['fs'] },
+  mcp: {
+    paths: ['src/mcp'],
+    rooms: ['bulk', 'core', 'core/requirements', 'core/specimens', 'version', 'words'],
+    types: ['core/kind'],
+    packages: ['@modelcontextprotocol/sdk'],
+  },
   jobs: {
     paths: ['src/jobs'],
     rooms: ['apart', 'bulk', 'files', 'notices', 'notices/signature', 'service', 'store/port'],
