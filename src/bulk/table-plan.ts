@@ -10,7 +10,7 @@ import type { ColumnKind } from './column-kinds.ts';
 import { OF_ITS_KIND } from './columns.ts';
 import { countryColumnOf } from './country-columns.ts';
 import { meaningOf } from './header.ts';
-import { MisfitError, NAMES_COUNTRY, type VerifyCell } from './plan.ts';
+import { type CheckPlan, MisfitError, NAMES_COUNTRY, type VerifyCell } from './plan.ts';
 import { type CheckOptions, type Preparation, prepared, type Top, topOf, undecided } from './prepare.ts';
 import { type Candidates, type Fits, fitting } from './recognise.ts';
 
@@ -90,8 +90,39 @@ export function* planning(
 ): Generator<void, DecidedTable> {
   const top = topOf(file, options);
   const candidates = undecided(kind, file, options, top);
-  const fits = candidates === undefined ? [] : yield* fitting(candidates, verify, readAs);
-  const found = candidates ? yield* foundIn(candidates, fits, verify) : [];
+  const looked = candidates && (yield* looking(candidates, verify, readAs));
+  return decided(kind, file, options, looked, top);
+}
+
+/** What came of the columns that were looked at. Plain data. */
+export interface Looked {
+  readonly fits: Fits;
+  readonly found: readonly FoundColumn[];
+}
+
+/** The step of planning that verifies cells. */
+export function* looking(
+  candidates: Candidates,
+  verify: VerifyCell,
+  readAs?: readonly string[],
+): Generator<void, Looked> {
+  const fits = yield* fitting(candidates, verify, readAs);
+  return { fits, found: yield* foundIn(candidates, fits, verify) };
+}
+
+const UNLOOKED: Looked = { fits: [], found: [] };
+
+/**
+ * The step that decides.
+ * @param looked what came of the candidates, where there were any
+ */
+export function decided(
+  kind: ColumnKind | undefined,
+  file: PlannedFile,
+  options: CheckOptions,
+  { fits, found }: Looked = UNLOOKED,
+  top: Top = topOf(file, options),
+): DecidedTable {
   let preparation: Preparation | undefined;
   let misfit: MisfitError | undefined;
   try {
@@ -113,7 +144,7 @@ export function planTable(...all: Parameters<typeof planning>): DecidedTable {
 }
 
 /** What is known of a column that was looked at. */
-interface Found {
+interface FoundColumn {
   readonly at: number;
   readonly kind: ColumnKind;
   readonly sure: ColumnCertainty;
@@ -123,14 +154,18 @@ interface Found {
   readonly valid: number;
 }
 
-const foundOf = ({ at, kind, certainty, why, scheme, read, valid }: Fits[number]): Found => ({
+const foundOf = ({ at, kind, certainty, why, scheme, read, valid }: Fits[number]): FoundColumn => ({
   ...{ at, kind, why, read, valid, sure: certainty === 'sure' ? 'sure' : 'unsure' },
   ...(scheme !== undefined && { scheme }),
 });
 
 /** What was found, and columns that are named after a kind and hold something else. */
-function* foundIn({ kinds, columns }: Candidates, fits: Fits, verify: VerifyCell): Generator<void, Found[]> {
-  const found: Found[] = [];
+function* foundIn(
+  { kinds, columns }: Candidates,
+  fits: Fits,
+  verify: VerifyCell,
+): Generator<void, FoundColumn[]> {
+  const found: FoundColumn[] = [];
   for (const { at, label, cells } of columns) {
     const fit = fits.find((one) => one.at === at);
     if (fit !== undefined) {
@@ -163,17 +198,17 @@ function* validOf(kind: ColumnKind, cells: Cells, verify: VerifyCell): Generator
 
 function planOf(
   { sniffed, sheet }: PlannedFile,
-  top: Top | undefined,
-  found: readonly Found[],
+  top: Top,
+  found: readonly FoundColumn[],
   preparation: Preparation | undefined,
 ): TablePlan {
   const format = formatNamed(sniffed.format);
-  const { headerLine = null, tables = [] } = top?.table ?? {};
+  const { headerLine = null, tables = [] } = top.table;
   const isChosen = headerLine === null || tables.some(({ line }) => line === headerLine);
-  const chosen = { line: headerLine!, columns: top?.table.header.filter((name) => name !== '').length ?? 0 };
+  const chosen = { line: headerLine!, columns: top.table.header.filter((name) => name !== '').length };
   const all = isChosen ? tables : [...tables, chosen].sort((a, b) => a.line - b.line);
-  const columns = top ? columnsOf(top, found, preparation) : keysOf(preparation);
-  const country = preparation?.plan.countryColumn ?? top?.table.header[top.countryAt];
+  const columns = isLines(format.form) ? keysOf(top, found, preparation) : columnsOf(top, found, preparation);
+  const country = preparation?.plan.countryColumn ?? top.table.header[top.countryAt];
   return {
     format: format.name,
     encoding: sniffed.encoding,
@@ -191,9 +226,9 @@ function planOf(
 
 /** Each column of a table. */
 function columnsOf(
-  { table, countryAt }: Top,
-  found: readonly Found[],
-  preparation: Preparation | undefined,
+  { table, countryAt }: Pick<Top, 'table' | 'countryAt'>,
+  found: readonly FoundColumn[],
+  preparation: { readonly plan: Pick<CheckPlan, 'targets'> } | undefined,
 ): PlannedColumn[] {
   const { header, rows } = table;
   const targets = new Map(preparation?.plan.targets.map((target) => [target.at, target]));
@@ -222,12 +257,17 @@ function columnsOf(
   });
 }
 
-/** The keys of lines of JSON that are checked. */
-const keysOf = (preparation: Preparation | undefined): PlannedColumn[] =>
-  (preparation?.plan.targets ?? []).map(({ name, kind, bic }, at) => ({
-    ...{ index: at + 1, name, sure: 'sure', why: 'given', kind },
-    ...(bic && { bic_column: bic.name }),
-  }));
+/** The keys of the first lines of JSON; one that was named may come in a later line. */
+function keysOf(
+  { table, countryAt }: Top,
+  found: readonly FoundColumn[],
+  preparation: Preparation | undefined,
+): PlannedColumn[] {
+  const targets = preparation?.plan.targets ?? [];
+  const header = [...new Set([...table.header, ...targets.map(({ name }) => name)])];
+  const placed = targets.map((target) => ({ ...target, at: header.indexOf(target.name) }));
+  return columnsOf({ table: { ...table, header }, countryAt }, found, { plan: { targets: placed } });
+}
 
 /** The segments of kinds, as people type them. */
 const segmentOf = (kind: ColumnKind): string => KINDS.find(({ type }) => type === kind)?.segment ?? kind;
