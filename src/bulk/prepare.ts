@@ -44,6 +44,8 @@ export interface CheckOptions {
   readonly header: boolean;
   /** The line of the names of columns, from 1. */
   readonly headerLine?: number;
+  /** Which of several tables, from 1. */
+  readonly table?: number;
   /** Of a workbook: the sheet that is read, by its name or its number from 1. */
   readonly sheet?: string;
   /** Places, from 1, of columns that nobody was sure of and that somebody has said yes to. */
@@ -72,10 +74,14 @@ export interface Preparation {
   readonly plan: CheckPlan;
   /** What is written above the header: byte order mark, `sep=` line. */
   readonly lead: string;
+  /** What stands above the header in the file: titles, another table. */
+  readonly above: string;
   /** The header with its line end; empty where the file has none. */
   readonly header: string;
   /** The names of the columns as they are written. */
   readonly names: readonly string[];
+  /** The same with the groups above them, for formats that have one name for a column. */
+  readonly keys: readonly string[];
   /** Bytes of the header, behind `input.start`. */
   readonly from: number;
   /** The number of the first line of values. */
@@ -149,6 +155,7 @@ export function topOf({ sniffed, encoding, sample }: Beginning, options: CheckOp
   const table = readTable(text, sniffed.delimiter, sniffed.lineEnd, {
     header: options.header,
     headerLine: options.headerLine,
+    table: options.table,
     isSought: true,
   });
   return { text, table, countryAt: countryPlace(table, sniffed.delimiter, options) };
@@ -197,7 +204,7 @@ export function prepared(
     options,
   ).map((target) => (isHint ? withCountry(target, table, countryAt) : target));
   const recomputed = recomputedBy(targets);
-  const dropped = table.header.flatMap((name, at) => (recomputed.has(name) ? [at] : []));
+  const dropped = (table.own ?? table.header).flatMap((name, at) => (recomputed.has(name) ? [at] : []));
   const width = table.header.length;
   const places = {
     countryAt,
@@ -205,23 +212,35 @@ export function prepared(
     ...(isHint && { countryHint: true }),
     accountAt: options.fromAccount ? accountPlaces(table) : undefined,
   };
-  const plan: CheckPlan = { ...common, ...places, format: sniffed.form, targets, width, dropped };
-  const left = new Set(dropped);
-  const kept = table.header.filter((_, at) => !left.has(at));
-  const names = [...kept, ...targets.flatMap((target) => addedBy(target, plan))];
-  const header = names.map((name) => written(name, delimiter)).join(delimiter);
   const bom = sniffed.bom > 0 || isFromExcel(input) ? '\ufeff' : '';
   const sep = sniffed.sepLine > 0 ? `sep=${delimiter}${lineBreak(text)}` : '';
-  const lead = bom + sep;
+  const plan: CheckPlan = {
+    ...{ ...common, ...places, format: sniffed.form, targets, width, dropped },
+    ...extentOf(table, sep === '' ? 0 : 1),
+  };
+  const left = new Set(dropped);
+  const added = targets.flatMap((target) => addedBy(target, plan));
+  const namesIn = (header: readonly string[]) => [...header.filter((_, at) => !left.has(at)), ...added];
+  const names = namesIn(table.own ?? table.header);
+  const header = names.map((name) => written(name, delimiter)).join(delimiter);
   return {
     plan,
-    lead,
+    lead: bom + sep,
+    above: text.slice(0, table.headerAt ?? 0),
     header: options.header ? header + lineBreak(text) : '',
     names,
+    keys: namesIn(table.header.map((name, at) => name || (table.own?.[at] ?? ''))),
     from: byteLength(text.slice(0, table.from), encoding),
     line: 1 + (sep === '' ? 0 : 1) + (text.slice(0, table.from).match(/\r\n|\n|\r/g)?.length ?? 0),
   };
 }
+
+/** Where a table ends that has others around it. */
+const extentOf = ({ headLines, endLine, range }: TableColumns, linesAbove: number) => ({
+  ...(headLines && { headLines }),
+  ...(endLine !== undefined && { endLine: endLine + linesAbove }),
+  ...(range && { range }),
+});
 
 /** What was found, with what somebody has said yes to: new columns, so that the others keep the names of their results. */
 const withAccepted = (fits: Fits, { accepted = [] }: CheckOptions): Fits =>
@@ -335,7 +354,7 @@ function foundKeys(table: TableColumns, fits: Fits): Wanted[] {
 const KEYS_LISTED = 30;
 
 const linesOf = (plan: CheckPlan): Preparation => ({
-  ...{ plan, lead: '', header: '', names: [], from: 0, line: 1 },
+  ...{ plan, lead: '', above: '', header: '', names: [], keys: [], from: 0, line: 1 },
 });
 
 const ACCOUNT_NUMBER = 'account_number';

@@ -9,6 +9,7 @@ import type { Input } from './beginning.ts';
 import type { ColumnKind } from './column-kinds.ts';
 import { OF_ITS_KIND } from './columns.ts';
 import { countryColumnOf } from './country-columns.ts';
+import type { FoundTable } from './find-tables.ts';
 import { meaningOf } from './header.ts';
 import { type CheckPlan, MisfitError, NAMES_COUNTRY, type VerifyCell } from './plan.ts';
 import { type CheckOptions, type Preparation, prepared, type Top, topOf, undecided } from './prepare.ts';
@@ -48,6 +49,12 @@ export interface PlanQuestion {
   readonly kind: ColumnKind;
 }
 
+export interface PlannedPlace {
+  readonly header_line: number;
+  readonly columns: number;
+  readonly first_column?: number;
+}
+
 export interface TablePlan {
   readonly format: string;
   readonly encoding: string;
@@ -55,8 +62,10 @@ export interface TablePlan {
   /** The sheet that is read, and all that there are. */
   readonly sheet?: string;
   readonly sheets?: readonly string[];
-  /** Tables among the first rows: the line of the names of each. */
-  readonly tables: readonly { readonly header_line: number; readonly columns: number }[];
+  /** Tables among the first rows: the line of the names of each, and of those beside each other the first column, from 1. */
+  readonly tables: readonly PlannedPlace[];
+  /** Which of several is read, from 1. */
+  readonly table?: number;
   /** The line with the names of columns, from 1; null where none has. */
   readonly header_line: number | null;
   /** The column with the country of each row. */
@@ -203,10 +212,9 @@ function planOf(
   preparation: Preparation | undefined,
 ): TablePlan {
   const format = formatNamed(sniffed.format);
-  const { headerLine = null, tables = [] } = top.table;
-  const isChosen = headerLine === null || tables.some(({ line }) => line === headerLine);
-  const chosen = { line: headerLine!, columns: top.table.header.filter((name) => name !== '').length };
-  const all = isChosen ? tables : [...tables, chosen].sort((a, b) => a.line - b.line);
+  const { headerLine = null, range } = top.table;
+  const all = tablesOf(top);
+  const number = all.findIndex(({ line, first }) => line === headerLine && first === range?.[0]) + 1;
   const columns = isLines(format.form) ? keysOf(top, found, preparation) : columnsOf(top, found, preparation);
   const country = preparation?.plan.countryColumn ?? top.table.header[top.countryAt];
   return {
@@ -214,7 +222,11 @@ function planOf(
     encoding: sniffed.encoding,
     ...(isOwnText(format) && !isLines(format.form) && { delimiter: sniffed.delimiter }),
     ...(sheet !== undefined && { sheet: sheet.name, sheets: sheet.names }),
-    tables: all.map(({ line, columns: count }) => ({ header_line: line, columns: count })),
+    tables: all.map(({ line, columns: count, first }) => ({
+      ...{ header_line: line, columns: count },
+      ...(first !== undefined && { first_column: first + 1 }),
+    })),
+    ...(all.length > 1 && { table: number }),
     header_line: headerLine,
     ...(country !== undefined && { country_column: country }),
     columns,
@@ -224,20 +236,29 @@ function planOf(
   };
 }
 
+/** The tables that were found, and the one that somebody has named. */
+function tablesOf({ table }: Top): readonly FoundTable[] {
+  const { headerLine, tables = [], header = [] } = table;
+  if (headerLine === undefined || tables.some(({ line }) => line === headerLine)) return tables;
+  const chosen = { line: headerLine, columns: header.filter((name) => name !== '').length };
+  return [...tables, chosen].sort((a, b) => a.line - b.line);
+}
+
 /** Each column of a table. */
 function columnsOf(
   { table, countryAt }: Pick<Top, 'table' | 'countryAt'>,
   found: readonly FoundColumn[],
   preparation: { readonly plan: Pick<CheckPlan, 'targets'> } | undefined,
 ): PlannedColumn[] {
-  const { header, rows } = table;
+  const { header, rows, own: written = [] } = table;
   const targets = new Map(preparation?.plan.targets.map((target) => [target.at, target]));
   const byPlace = new Map(found.map((one) => [one.at, one]));
   const own = (at: number) => (countryAt < 0 ? -1 : countryColumnOf(at, header, rows, countryAt));
   return header.map((name, at): PlannedColumn => {
     const one = byPlace.get(at);
     const target = targets.get(at);
-    const base = { index: at + 1, name };
+    // Those of a table beside it have the names that they have.
+    const base = { index: at + 1, name: name || (written[at] ?? '') };
     if (one === undefined && target === undefined)
       return { ...base, sure: 'no', why: at === countryAt ? 'country' : 'nothing' };
     const scheme = target?.scheme ?? one?.scheme;

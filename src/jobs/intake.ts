@@ -127,6 +127,12 @@ export interface Intake {
   take(caller: Caller, upload: Upload, jobId: string, digest: Hmac): Promise<Submitted>;
 }
 
+/** Characters above the names that come back with a result: titles, not another table of thousands of rows. */
+const ABOVE_MAX = 65_536;
+
+const headOf = ({ lead, above, header }: Opened['prepared']): string =>
+  lead + (above.length > ABOVE_MAX ? '' : above) + header;
+
 export function createIntake(services: IntakeServices): Intake {
   const { store, now, secret, randomBytes, onQueued, onAllowance = () => {} } = services;
   const keyWrap = createKeyWrap(secret, randomBytes);
@@ -137,7 +143,7 @@ export function createIntake(services: IntakeServices): Intake {
   async function add(caller: Caller, jobId: string, { upload, prepared, types }: Opened) {
     const key = randomBytes(KEY_BYTES);
     const sealer = createSealer(key, randomBytes);
-    const head = prepared.lead + prepared.header;
+    const head = headOf(prepared);
     const { accountId, keyId, kinds } = caller;
     const own = { others: kinds ?? undefined, ...(allowsTestValues(caller) && { allowTestValues: true }) };
     const checkPlan = { ...prepared.plan, ...own };

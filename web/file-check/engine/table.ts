@@ -192,12 +192,16 @@ export interface TextPiece {
   readonly from: number;
 }
 
-/** The rows from a place on, in pieces. */
-export async function* pieces({ text, sniffed }: OpenedTable, from: number): AsyncGenerator<TextPiece> {
+/** The rows from a place on, in pieces; up to another one where a table ends there. */
+export async function* pieces(
+  { text, sniffed }: OpenedTable,
+  from: number,
+  to = text.size,
+): AsyncGenerator<TextPiece> {
   const { delimiter, lineEnd, form: format } = sniffed;
   let at = from;
   for await (const { bytes } of piecesOf(
-    reading(text, from, () => {}),
+    reading(to < text.size ? text.slice(0, to) : text, from, () => {}),
     { format, delimiter, lineEnd, line: 1, rowBytes: ROW_BYTES_MAX },
   )) {
     yield { bytes, from: at };
@@ -205,26 +209,27 @@ export async function* pieces({ text, sniffed }: OpenedTable, from: number): Asy
   }
 }
 
-/** The rows from a place on in pieces, and behind a row that can't be read all that is left: as text, which is not taken apart. */
+/** The rows from a place on in pieces, and behind a row that can't be read, or behind the table, all that is left: as text, which is not taken apart. */
 export async function* piecesToSave(
   table: OpenedTable,
   from: number,
+  to?: number,
 ): AsyncGenerator<TextPiece & { readonly hasRows: boolean }> {
   let at = from;
   try {
-    for await (const piece of pieces(table, from)) {
+    for await (const piece of pieces(table, from, to)) {
       at = piece.from + piece.bytes.length;
       yield { ...piece, hasRows: true };
     }
   } catch (error) {
     if (!(error instanceof RowLengthError)) throw error;
-    let open: Uint8Array = new Uint8Array();
-    for await (const bytes of reading(table.text, at, () => {})) {
-      const all = joined([open, bytes]);
-      const whole = table.encoding === 'utf-8' ? wholeUtf8(all) : all;
-      open = all.subarray(whole.length);
-      yield { bytes: whole, from: at, hasRows: false };
-      at += whole.length;
-    }
+  }
+  let open: Uint8Array = new Uint8Array();
+  for await (const bytes of reading(table.text, at, () => {})) {
+    const all = joined([open, bytes]);
+    const whole = table.encoding === 'utf-8' ? wholeUtf8(all) : all;
+    open = all.subarray(whole.length);
+    yield { bytes: whole, from: at, hasRows: false };
+    at += whole.length;
   }
 }
