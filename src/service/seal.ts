@@ -1,9 +1,10 @@
 /**
- * What a job holds is encrypted with a key of its own (AES-256-GCM), and that key is wrapped by the secret of the service.
- * Destroying the wrapped key destroys the values, wherever copies of them may lie.
+ * Seals what is kept and must not be read. What a job holds is encrypted with a key of its own (AES-256-GCM), and that key is wrapped
+ * by the secret of the service: destroying the wrapped key destroys the values, wherever copies of them may lie.
  */
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import type { RandomBytes } from '../service/keys/key-text.ts';
+import type { RandomBytes } from './keys/key-text.ts';
+import { allSecrets, type Secrets } from './secrets.ts';
 
 export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -35,17 +36,35 @@ export function createSealer(key: Uint8Array, randomBytes: RandomBytes): Sealer 
   };
 }
 
-/** Wraps the keys of jobs by the secret of the service. */
+/** Wraps keys by the secret of the service; those that a secret before it has wrapped are unwrapped as well. */
 export interface KeyWrap {
-  wrap(jobId: string, key: Uint8Array): string;
-  unwrap(jobId: string, wrapped: string): Uint8Array;
+  /** @param name whose it is: unwrapped under another name, it is refused */
+  wrap(name: string, key: Uint8Array): string;
+  unwrap(name: string, wrapped: string): Uint8Array;
 }
 
-export function createKeyWrap(secret: string, randomBytes: RandomBytes): KeyWrap {
-  const wrapping = new Uint8Array(hkdfSync('sha256', secret, '', 'assay job keys', KEY_BYTES));
-  const sealer = createSealer(wrapping, randomBytes);
+/** @param purpose of another purpose the same secret is another key */
+export function createKeyWrap(
+  secrets: Secrets,
+  randomBytes: RandomBytes,
+  purpose = 'assay job keys',
+): KeyWrap {
+  const sealers = allSecrets(secrets).map((secret) =>
+    createSealer(new Uint8Array(hkdfSync('sha256', secret, '', purpose, KEY_BYTES)), randomBytes),
+  );
   return {
-    wrap: (jobId, key) => Buffer.from(sealer.seal(jobId, key)).toString('base64'),
-    unwrap: (jobId, wrapped) => sealer.open(jobId, Buffer.from(wrapped, 'base64')),
+    wrap: (name, key) => Buffer.from(sealers[0]!.seal(name, key)).toString('base64'),
+    unwrap(name, wrapped) {
+      const sealed = Buffer.from(wrapped, 'base64');
+      let fault: unknown;
+      for (const sealer of sealers) {
+        try {
+          return sealer.open(name, sealed);
+        } catch (error) {
+          fault = error; // another of them may have wrapped it
+        }
+      }
+      throw fault;
+    },
   };
 }
