@@ -26,12 +26,13 @@ import {
 import { Failure } from '../service/failures.ts';
 import type { RandomBytes } from '../service/keys/key-text.ts';
 import { allowsTestValues, type Caller, requireRight } from '../service/keys/keys.ts';
+import { createKeyWrap, createSealer, KEY_BYTES } from '../service/seal.ts';
+import type { Secrets } from '../service/secrets.ts';
 import type { Job, JobStore } from '../store/jobs.ts';
 import type { Store } from '../store/store.ts';
 import { type JobPlan, type Parts, partsOf, sealAddress, sealPlan } from './opened.ts';
 import type { UploadReader } from './reader.ts';
 import type { PreparedUpload } from './reading.ts';
-import { createKeyWrap, createSealer, KEY_BYTES } from './seal.ts';
 import { createTurns } from './turns.ts';
 
 /** Bytes of rows in a piece that has one value a row, about: what a node takes at once. */
@@ -89,11 +90,10 @@ export interface Submitted {
   readonly replayed: boolean;
 }
 
-export interface IntakeServices {
+export interface IntakeServices extends Secrets {
   readonly store: JobStore;
   readonly spend: Store['spend'];
   readonly now: () => number;
-  readonly secret: string;
   readonly randomBytes: RandomBytes;
   /** What accounts may have under way, and whose turn it is. */
   readonly budgets: Pick<Budgets, 'open' | 'alone'>;
@@ -134,8 +134,8 @@ const headOf = ({ lead, above, header }: Opened['prepared']): string =>
   lead + (above.length > ABOVE_MAX ? '' : above) + header;
 
 export function createIntake(services: IntakeServices): Intake {
-  const { store, now, secret, randomBytes, onQueued, onAllowance = () => {} } = services;
-  const keyWrap = createKeyWrap(secret, randomBytes);
+  const { store, now, randomBytes, onQueued, onAllowance = () => {} } = services;
+  const keyWrap = createKeyWrap(services, randomBytes);
   const marked = createMarking();
   const open = createOpening(services);
 
