@@ -2,6 +2,7 @@
 import { LOG_FORMATS, type LogFormat } from '../server/log.ts';
 import { readAddress, type StoreAddress } from '../store/open.ts';
 import {
+  type ANY,
   address,
   bearerSecret,
   country,
@@ -39,8 +40,8 @@ export interface Config {
   readonly playgroundResetDays: number | undefined;
   /** Origins whose pages may call the playground. */
   readonly playgroundOrigins: readonly string[];
-  /** Number of proxies in front, or the networks they are in. None are trusted without it. */
-  readonly trustedProxies: number | readonly string[] | undefined;
+  /** Number of proxies in front, or the networks they are in, or whoever asks. None are trusted without it. */
+  readonly trustedProxies: number | typeof ANY | readonly string[] | undefined;
   readonly signup: 'open' | 'closed';
   /** Billable checks a month of an account that was opened by sign-up. */
   readonly signupAllowance: number;
@@ -159,7 +160,8 @@ export const SETTINGS = {
   trustedProxies: {
     variable: 'TRUSTED_PROXIES',
     default: '',
-    meaning: 'number of proxies in front, or their networks; none by default',
+    meaning:
+      'number of proxies in front, or their networks; `any` where whoever asks is believed; none by default',
     read: optional(proxies),
   },
   signup: {

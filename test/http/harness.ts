@@ -93,6 +93,7 @@ export async function startService({
     now: () => clock.now,
     ...(monotonic && { monotonic }),
     ...(limits && { limits }),
+    strays: reading.strays,
     logTo: { write: (line) => void log.push(line) },
     store: around ? around(opened) : opened,
     openData: openPackaged,
