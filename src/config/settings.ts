@@ -60,6 +60,8 @@ export interface Config {
   readonly allowanceWebhook: string | undefined;
   /** Key of the signatures of what is sent there. */
   readonly webhookSecret: string | undefined;
+  /** Days for which browsers are told to come by TLS alone. They are told nothing without it. */
+  readonly hstsDays: number | undefined;
   /** Where metrics are served, on a port of their own. */
   readonly metricsPort: number | undefined;
   /** Where traces are sent; none are made without it. */
@@ -246,6 +248,13 @@ export const SETTINGS = {
     default: '',
     meaning: 'key of the signatures of what `ALLOWANCE_WEBHOOK` is sent',
     read: optional(webhookSecret),
+  },
+  hstsDays: {
+    variable: 'HSTS_DAYS',
+    default: '',
+    meaning:
+      'days for which browsers are to come by TLS alone (`Strict-Transport-Security`), where no proxy in front says so; they are not told by default',
+    read: optional(whole(1, 3_650)),
   },
   metricsPort: {
     variable: 'METRICS_PORT',

@@ -18,6 +18,7 @@ import { createTable, type Route, type Routes } from './edge/routes.ts';
 import { createEdgeServer, type EdgeServer } from './edge/server.ts';
 import { createValidators } from './edge/validation.ts';
 import { createErrorHandling } from './errors.ts';
+import { safeFields } from './fields.ts';
 import { createGuesses } from './guesses.ts';
 import { schemasOfKinds } from './kind-schemas.ts';
 import { createLimiter, type Limiter } from './limits.ts';
@@ -125,10 +126,12 @@ export function buildApp(options: AppOptions): App {
   declareRoutes(table, context);
   pages.declare(table, context, describing);
   const observer = createObserver(metrics, { log, now, write: writeLine });
+  const fields = safeFields(config.hstsDays);
   const edge = createEdge({
     table,
     bodyBytesMax: BODY_BYTES_MAX,
     headersMax: HEADERS_MAX,
+    fields,
     trust: trustOf(services, log),
     newId,
     packing: config.compress,
@@ -140,7 +143,8 @@ export function buildApp(options: AppOptions): App {
   });
   const { server, listen, close, drain, destroy } = createEdgeServer({
     handle: edge.handle,
-    answerRaw: (error, socket) => answerRaw(error, socket, config.baseUrl, newId()),
+    answerRaw: (error, socket) =>
+      answerRaw(error, socket, { baseUrl: config.baseUrl, requestId: newId(), fields }),
     takesFile: services.jobs && takesFile,
     monotonic,
   });

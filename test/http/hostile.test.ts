@@ -40,6 +40,8 @@ describe('what is hardly HTTP', () => {
   const problem = ({ status, headers, body }: RawAnswer) => {
     expect(headers).toMatch(/content-type: application\/problem\+json/i);
     expect(headers).toMatch(/x-content-type-options: nosniff/i);
+    expect(headers).toMatch(/cache-control: no-store/i);
+    expect(headers).toMatch(/content-security-policy: frame-ancestors 'none'/i);
     expect(headers.toLowerCase()).toContain(`x-request-id: ${body.request_id}`);
     return [status, body.code];
   };
