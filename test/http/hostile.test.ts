@@ -46,6 +46,22 @@ describe('what is hardly HTTP', () => {
     return [status, body.code];
   };
 
+  it.each([
+    '/%72eadyz',
+    '/ready%7A',
+    '/readyz#x',
+    '/%68ealthz?x',
+    '/v1/b%61nks/AT/00100',
+    '/v1/banks/AT/%300100',
+    '//readyz',
+    '/./readyz',
+  ])('404 for %s, which a proxy that closes an address may not know for it', async (url) => {
+    expect(problem(await raw(`GET ${url} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`))).toEqual([
+      404,
+      'not_found',
+    ]);
+  });
+
   it('431 for a header that is too long', async () => {
     const answer = await raw(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`);
     expect(problem(answer)).toEqual([431, 'headers_too_large']);
