@@ -1,8 +1,8 @@
 /** The wiring: settings to store to services to application. Makes the clock and the randomness, with `base.ts`. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { guessableSecrets } from '../config/config.ts';
-import type { Config } from '../config/settings.ts';
+import { believesAnybody, guessableSecrets } from '../config/config.ts';
+import { type Config, SETTINGS } from '../config/settings.ts';
 import { type App, buildApp } from '../http/app.ts';
 import { loadWithImports } from '../intake/kept.ts';
 import { createImportSource } from '../intake/kept-reader.ts';
@@ -73,7 +73,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   );
   const { runner } = jobServices;
   if (worker === undefined || worker.number === 1) {
-    warnOfSecrets(base);
+    warnOfSettings(base, surroundings);
     await sealAnew(base);
   }
   if (!canRender()) log.warn({ package: RENDERER }, 'PNG logos are not served: the package is not installed');
@@ -148,7 +148,16 @@ async function sealAnew(base: Base): Promise<void> {
     base.log.warn({ operator }, 'a second factor was sealed by another SECRET: its codes are refused');
 }
 
-/** Logs which secrets of the settings are easy to guess. */
-function warnOfSecrets({ config, log }: Base): void {
+/** Logs by its name what is set and can hardly be meant so. */
+function warnOfSettings({ config, log }: Base, { strays = [] }: Surroundings): void {
   for (const setting of guessableSecrets(config)) log.warn({ setting }, 'a secret is easy to guess');
+  for (const { variable, setting } of strays) {
+    log.warn({ variable, setting }, 'a variable is not read: it is no setting, and looks like one');
+  }
+  if (believesAnybody(config)) {
+    log.warn({ setting: SETTINGS.trustedProxies.variable }, ANYBODY_BELIEVED);
+  }
 }
+
+const ANYBODY_BELIEVED =
+  'networks cover every address, so that whoever asks is believed about theirs: name the proxies alone, or `any` where that is meant';
