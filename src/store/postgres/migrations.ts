@@ -286,6 +286,8 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE nodes ADD COLUMN limits TEXT;
   ALTER TABLE nodes ADD COLUMN clock BIGINT;
   `,
+  // What came of each column of a file: counts alone.
+  'ALTER TABLE jobs ADD COLUMN outcomes TEXT COLLATE "C"',
 ];
 
 /** The key of the advisory lock that a migration holds; any number of its own. */
