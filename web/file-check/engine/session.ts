@@ -7,7 +7,7 @@ import { formatNamed, isOwnText } from '../../../src/files/formats/formats.ts';
 import type { CellChange, CheckOptions, FromWorker, Progress, Summary, ToWorker } from '../messages.ts';
 import { Changes } from './changes.ts';
 import { Checked, type Held } from './checked.ts';
-import { planOf, type ShapeOfTable, shapeOf } from './plan.ts';
+import { planOf, recognised, type ShapeOfTable } from './plan.ts';
 import { CancelledError, refusalOf } from './refusals.ts';
 import { saveFile } from './save.ts';
 import { ServiceVerification } from './service-verification.ts';
@@ -200,8 +200,7 @@ class Session implements FileSession {
       this.#report('open', 0, bytes, total);
     });
     const verification = await this.#opened();
-    const shape = shapeOf(table, message, verification.verify);
-    verification.forget();
+    const shape = await recognised(table, message, verification);
     const changes = new Changes();
     for (const cells of message.changes ?? []) changes.make(cells);
     this.#open = { table, shape, changes, checked: undefined };
