@@ -1,16 +1,17 @@
 /** The same table on every surface: the command line, a job, the browser's module and the tool for assistants decide the same of it. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { strToU8 } from 'fflate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { TablePlan } from '../../src/bulk/table-plan.ts';
+import type { ColumnReport, Report } from '../../src/bulk/tally.ts';
 import { check } from '../../src/cli/check/run.ts';
 import { formatOfEnding } from '../../src/files/formats/formats.ts';
 import { recognised } from '../../web/file-check/engine/plan.ts';
 import { openTable } from '../../web/file-check/engine/table.ts';
 import { Verification } from '../../web/file-check/engine/verification.ts';
 import { openDocument, twoSheets } from '../browser/plan-files.ts';
-import { dataOf, IBAN } from '../file-check/harness.ts';
+import { dataOf, IBAN, Page } from '../file-check/harness.ts';
 import { startService } from '../http/harness.ts';
 import { newFolder } from '../process/process.ts';
 import { tablesOf } from '../tables/corpus.ts';
@@ -171,7 +172,62 @@ async function expectOfJob(table: SentTable, plan: TablePlan): Promise<void> {
   await service.send({ method: 'DELETE', url, headers: auth });
 }
 
+type Counts = Pick<Report, 'columns' | 'unsure_columns'>;
+
+/** What all surfaces say of a column. */
+const countsIn = ({ columns, unsure_columns: unsure = [] }: Counts): object[] =>
+  [...columns, ...unsure].map(
+    ({ column, kind, rows, empty, valid, invalid, unsure: open, reasons }): ColumnReport => ({
+      ...{ column, kind, rows, empty, valid, invalid, unsure: open, reasons },
+    }),
+  );
+
+/** `assay check FILE --summary REPORT`. */
+async function countedByCommand(table: SentTable): Promise<object[]> {
+  const [path, summary] = [join(folder.path, table.name), join(folder.path, 'report.json')];
+  writeFileSync(path, table.bytes);
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const output = join(folder.path, `out${extname(table.name).replace('.ods', '.csv')}`);
+  await check(undefined, path, { column: [], output, summary, ...sheetGiven(table) });
+  said.mockRestore();
+  process.exitCode = 0;
+  return countsIn(JSON.parse(readFileSync(summary, 'utf8')));
+}
+
+async function countedByJob(table: SentTable): Promise<object[]> {
+  const { body } = await byJob(table);
+  await service.runner.drain();
+  const url = `/v1/jobs/${body.id}`;
+  const done = await service.send({ method: 'GET', url, headers: auth });
+  await service.send({ method: 'DELETE', url, headers: auth });
+  return countsIn(done.body.summary);
+}
+
+async function countedByBrowser({ name, bytes, headerLine, noHeader }: SentTable): Promise<object[]> {
+  const page = new Page();
+  const { guess } = await page.open(bytes, name, {
+    ...(headerLine && { headerLine }),
+    ...(noHeader && { header: false }),
+  });
+  return countsIn((await page.send({ is: 'check', ...guess }, 'done')).summary.report);
+}
+
+const COUNTED: readonly SentTable[] = [
+  ...MADE.filter(({ name }) => !['nothing.csv', 'cover.xlsx', 'list.json'].includes(name)),
+  made(
+    'gaps.csv',
+    `IBAN,Phone,Role\n${IBANS.map((iban, at) => `${at === 1 ? 'n/a' : iban.replace('3', at === 2 ? '4' : '3')},${at === 3 ? '' : `+49 30 90182${at}`},customer`).join('\n')}\nIBAN,Phone,Role\nTotal,,\n`,
+  ),
+];
+
 describe('the same table', () => {
+  it.each(COUNTED.map((table) => [table.name, table] as const))('is counted alike: %s', async (_, table) => {
+    const counts = await countedByCommand(table);
+    expect(counts.length).toBeGreaterThan(0);
+    expect(await countedByJob(table)).toEqual(counts);
+    expect(await countedByBrowser(table)).toEqual(counts);
+  });
+
   it.each([...MADE, ...SEEN].map((table) => [table.name, table] as const))(
     'is planned alike: %s',
     async (_, table) => {
