@@ -9,8 +9,9 @@ import type { Input } from './beginning.ts';
 import type { ColumnKind } from './column-kinds.ts';
 import { OF_ITS_KIND } from './columns.ts';
 import { countryColumnOf } from './country-columns.ts';
+import type { FoundTable } from './find-tables.ts';
 import { meaningOf } from './header.ts';
-import { MisfitError, NAMES_COUNTRY, type VerifyCell } from './plan.ts';
+import { type CheckPlan, MisfitError, NAMES_COUNTRY, type VerifyCell } from './plan.ts';
 import { type CheckOptions, type Preparation, prepared, type Top, topOf, undecided } from './prepare.ts';
 import { type Candidates, type Fits, fitting } from './recognise.ts';
 
@@ -48,6 +49,12 @@ export interface PlanQuestion {
   readonly kind: ColumnKind;
 }
 
+export interface PlannedPlace {
+  readonly header_line: number;
+  readonly columns: number;
+  readonly first_column?: number;
+}
+
 export interface TablePlan {
   readonly format: string;
   readonly encoding: string;
@@ -55,8 +62,10 @@ export interface TablePlan {
   /** The sheet that is read, and all that there are. */
   readonly sheet?: string;
   readonly sheets?: readonly string[];
-  /** Tables among the first rows: the line of the names of each. */
-  readonly tables: readonly { readonly header_line: number; readonly columns: number }[];
+  /** Tables among the first rows: the line of the names of each, and of those beside each other the first column, from 1. */
+  readonly tables: readonly PlannedPlace[];
+  /** Which of several is read, from 1. */
+  readonly table?: number;
   /** The line with the names of columns, from 1; null where none has. */
   readonly header_line: number | null;
   /** The column with the country of each row. */
@@ -90,8 +99,39 @@ export function* planning(
 ): Generator<void, DecidedTable> {
   const top = topOf(file, options);
   const candidates = undecided(kind, file, options, top);
-  const fits = candidates === undefined ? [] : yield* fitting(candidates, verify, readAs);
-  const found = candidates ? yield* foundIn(candidates, fits, verify) : [];
+  const looked = candidates && (yield* looking(candidates, verify, readAs));
+  return decided(kind, file, options, looked, top);
+}
+
+/** What came of the columns that were looked at. Plain data. */
+export interface Looked {
+  readonly fits: Fits;
+  readonly found: readonly FoundColumn[];
+}
+
+/** The step of planning that verifies cells. */
+export function* looking(
+  candidates: Candidates,
+  verify: VerifyCell,
+  readAs?: readonly string[],
+): Generator<void, Looked> {
+  const fits = yield* fitting(candidates, verify, readAs);
+  return { fits, found: yield* foundIn(candidates, fits, verify) };
+}
+
+const UNLOOKED: Looked = { fits: [], found: [] };
+
+/**
+ * The step that decides.
+ * @param looked what came of the candidates, where there were any
+ */
+export function decided(
+  kind: ColumnKind | undefined,
+  file: PlannedFile,
+  options: CheckOptions,
+  { fits, found }: Looked = UNLOOKED,
+  top: Top = topOf(file, options),
+): DecidedTable {
   let preparation: Preparation | undefined;
   let misfit: MisfitError | undefined;
   try {
@@ -113,7 +153,7 @@ export function planTable(...all: Parameters<typeof planning>): DecidedTable {
 }
 
 /** What is known of a column that was looked at. */
-interface Found {
+interface FoundColumn {
   readonly at: number;
   readonly kind: ColumnKind;
   readonly sure: ColumnCertainty;
@@ -123,14 +163,18 @@ interface Found {
   readonly valid: number;
 }
 
-const foundOf = ({ at, kind, certainty, why, scheme, read, valid }: Fits[number]): Found => ({
+const foundOf = ({ at, kind, certainty, why, scheme, read, valid }: Fits[number]): FoundColumn => ({
   ...{ at, kind, why, read, valid, sure: certainty === 'sure' ? 'sure' : 'unsure' },
   ...(scheme !== undefined && { scheme }),
 });
 
 /** What was found, and columns that are named after a kind and hold something else. */
-function* foundIn({ kinds, columns }: Candidates, fits: Fits, verify: VerifyCell): Generator<void, Found[]> {
-  const found: Found[] = [];
+function* foundIn(
+  { kinds, columns }: Candidates,
+  fits: Fits,
+  verify: VerifyCell,
+): Generator<void, FoundColumn[]> {
+  const found: FoundColumn[] = [];
   for (const { at, label, cells } of columns) {
     const fit = fits.find((one) => one.at === at);
     if (fit !== undefined) {
@@ -163,23 +207,26 @@ function* validOf(kind: ColumnKind, cells: Cells, verify: VerifyCell): Generator
 
 function planOf(
   { sniffed, sheet }: PlannedFile,
-  top: Top | undefined,
-  found: readonly Found[],
+  top: Top,
+  found: readonly FoundColumn[],
   preparation: Preparation | undefined,
 ): TablePlan {
   const format = formatNamed(sniffed.format);
-  const { headerLine = null, tables = [] } = top?.table ?? {};
-  const isChosen = headerLine === null || tables.some(({ line }) => line === headerLine);
-  const chosen = { line: headerLine!, columns: top?.table.header.filter((name) => name !== '').length ?? 0 };
-  const all = isChosen ? tables : [...tables, chosen].sort((a, b) => a.line - b.line);
-  const columns = top ? columnsOf(top, found, preparation) : keysOf(preparation);
-  const country = preparation?.plan.countryColumn ?? top?.table.header[top.countryAt];
+  const { headerLine = null, range } = top.table;
+  const all = tablesOf(top);
+  const number = all.findIndex(({ line, first }) => line === headerLine && first === range?.[0]) + 1;
+  const columns = isLines(format.form) ? keysOf(top, found, preparation) : columnsOf(top, found, preparation);
+  const country = preparation?.plan.countryColumn ?? top.table.header[top.countryAt];
   return {
     format: format.name,
     encoding: sniffed.encoding,
     ...(isOwnText(format) && !isLines(format.form) && { delimiter: sniffed.delimiter }),
     ...(sheet !== undefined && { sheet: sheet.name, sheets: sheet.names }),
-    tables: all.map(({ line, columns: count }) => ({ header_line: line, columns: count })),
+    tables: all.map(({ line, columns: count, first }) => ({
+      ...{ header_line: line, columns: count },
+      ...(first !== undefined && { first_column: first + 1 }),
+    })),
+    ...(all.length > 1 && { table: number }),
     header_line: headerLine,
     ...(country !== undefined && { country_column: country }),
     columns,
@@ -189,20 +236,29 @@ function planOf(
   };
 }
 
+/** The tables that were found, and the one that somebody has named. */
+function tablesOf({ table }: Top): readonly FoundTable[] {
+  const { headerLine, tables = [], header = [] } = table;
+  if (headerLine === undefined || tables.some(({ line }) => line === headerLine)) return tables;
+  const chosen = { line: headerLine, columns: header.filter((name) => name !== '').length };
+  return [...tables, chosen].sort((a, b) => a.line - b.line);
+}
+
 /** Each column of a table. */
 function columnsOf(
-  { table, countryAt }: Top,
-  found: readonly Found[],
-  preparation: Preparation | undefined,
+  { table, countryAt }: Pick<Top, 'table' | 'countryAt'>,
+  found: readonly FoundColumn[],
+  preparation: { readonly plan: Pick<CheckPlan, 'targets'> } | undefined,
 ): PlannedColumn[] {
-  const { header, rows } = table;
+  const { header, rows, own: written = [] } = table;
   const targets = new Map(preparation?.plan.targets.map((target) => [target.at, target]));
   const byPlace = new Map(found.map((one) => [one.at, one]));
   const own = (at: number) => (countryAt < 0 ? -1 : countryColumnOf(at, header, rows, countryAt));
   return header.map((name, at): PlannedColumn => {
     const one = byPlace.get(at);
     const target = targets.get(at);
-    const base = { index: at + 1, name };
+    // Those of a table beside it have the names that they have.
+    const base = { index: at + 1, name: name || (written[at] ?? '') };
     if (one === undefined && target === undefined)
       return { ...base, sure: 'no', why: at === countryAt ? 'country' : 'nothing' };
     const scheme = target?.scheme ?? one?.scheme;
@@ -222,12 +278,17 @@ function columnsOf(
   });
 }
 
-/** The keys of lines of JSON that are checked. */
-const keysOf = (preparation: Preparation | undefined): PlannedColumn[] =>
-  (preparation?.plan.targets ?? []).map(({ name, kind, bic }, at) => ({
-    ...{ index: at + 1, name, sure: 'sure', why: 'given', kind },
-    ...(bic && { bic_column: bic.name }),
-  }));
+/** The keys of the first lines of JSON; one that was named may come in a later line. */
+function keysOf(
+  { table, countryAt }: Top,
+  found: readonly FoundColumn[],
+  preparation: Preparation | undefined,
+): PlannedColumn[] {
+  const targets = preparation?.plan.targets ?? [];
+  const header = [...new Set([...table.header, ...targets.map(({ name }) => name)])];
+  const placed = targets.map((target) => ({ ...target, at: header.indexOf(target.name) }));
+  return columnsOf({ table: { ...table, header }, countryAt }, found, { plan: { targets: placed } });
+}
 
 /** The segments of kinds, as people type them. */
 const segmentOf = (kind: ColumnKind): string => KINDS.find(({ type }) => type === kind)?.segment ?? kind;

@@ -25,7 +25,7 @@ export const believesAnybody = ({ trustedProxies }: Config): boolean =>
 export function settingsInForce(config: Config): { name: string; value: string }[] {
   return Object.entries<Setting<unknown>>(SETTINGS).map(([field, setting]) => {
     const value: unknown = config[field as keyof Config];
-    const isSet = value !== undefined && value !== '';
+    const isSet = value !== undefined && [value].flat().some((one) => one !== '');
     if (setting.secret) return { name: setting.variable, value: isSet ? 'set' : 'not set' };
     return { name: setting.variable, value: isSet ? [value].flat().join(', ') : '' };
   });

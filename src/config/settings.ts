@@ -8,6 +8,7 @@ import {
   country,
   folder,
   host,
+  lines,
   oneOf,
   optional,
   originOf,
@@ -54,12 +55,16 @@ export interface Config {
   readonly logFormat: LogFormat;
   /** Key of the hashes of addresses and retries; made and kept in the store without it. */
   readonly secret: string | undefined;
+  /** Secrets before it: what they have keyed is still known. */
+  readonly previousSecrets: readonly string[];
   /** What lets in to the administration API; without it there is none. */
   readonly adminKey: string | undefined;
   /** The address that is notified when an account nears its allowance. */
   readonly allowanceWebhook: string | undefined;
   /** Key of the signatures of what is sent there. */
   readonly webhookSecret: string | undefined;
+  /** Keys before it, which sign as well. */
+  readonly previousWebhookSecrets: readonly string[];
   /** Days for which browsers are told to come by TLS alone. They are told nothing without it. */
   readonly hstsDays: number | undefined;
   /** Where metrics are served, on a port of their own. */
@@ -209,6 +214,14 @@ export const SETTINGS = {
     meaning: 'key of the hashes of visitors and retries; made and kept in the store by default',
     read: optional(secret),
   },
+  previousSecrets: {
+    variable: 'SECRET_PREVIOUS',
+    secret: true,
+    default: '',
+    meaning:
+      'secrets before `SECRET`, a line each: what they have keyed or sealed (visitors’ counts, idempotency keys, jobs) holds as long as they are named',
+    read: lines(secret),
+  },
   otlpEndpoint: {
     variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     default: '',
@@ -248,6 +261,13 @@ export const SETTINGS = {
     default: '',
     meaning: 'key of the signatures of what `ALLOWANCE_WEBHOOK` is sent',
     read: optional(webhookSecret),
+  },
+  previousWebhookSecrets: {
+    variable: 'WEBHOOK_SECRET_PREVIOUS',
+    secret: true,
+    default: '',
+    meaning: 'keys before `WEBHOOK_SECRET`, a line each: notices are signed with these as well',
+    read: lines(webhookSecret),
   },
   hstsDays: {
     variable: 'HSTS_DAYS',

@@ -38,6 +38,21 @@ export function list(text: string): string[] {
     .filter((part) => part !== '');
 }
 
+/** Values before the present one, and how many there may be. */
+const LINES_MAX = 5;
+
+/** A value a line. */
+export function lines<T>(read: (text: string) => T): (text: string) => T[] {
+  return (text) => {
+    const all = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    if (all.length > LINES_MAX) throw new Error(`expected at most ${LINES_MAX} lines`);
+    return all.map(read);
+  };
+}
+
 export function url(text: string): string {
   address(text);
   if (/[?#]/.test(text)) throw new Error('expected a URL without a query and a fragment');

@@ -27,12 +27,14 @@ import { schemasOfMixed } from './mixed-schemas.ts';
 import { createObserver, type Observer } from './observer.ts';
 import { describeApi } from './openapi.ts';
 import { answerRaw } from './raw.ts';
+import { createRefusalNotes } from './refusal-notes.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { adminAccountRoutes } from './routes/admin-accounts.ts';
 import { adminJobRoutes } from './routes/admin-jobs.ts';
 import { adminKeyRoutes } from './routes/admin-keys.ts';
 import { adminNoticeRoutes } from './routes/admin-notices.ts';
 import { adminOperatorRoutes } from './routes/admin-operators.ts';
+import { adminSessionRoutes } from './routes/admin-session.ts';
 import { adminStatusRoutes } from './routes/admin-status.ts';
 import { adminUsageRoute } from './routes/admin-usage.ts';
 import { bankRoutes } from './routes/banks.ts';
@@ -201,6 +203,7 @@ function contextOf(options: AppOptions, draining: () => boolean): Context {
       onGuess: (network, request_id) =>
         log.warn({ request_id, from: services.hashed(network) }, 'a wrong key was sent'),
     }),
+    noteRefusal: createRefusalNotes({ store, lease, now }),
     noteCaller: noteOfCallers(services, log),
     noteUnreadable: nowAndThen(monotonic, () =>
       log.warn('a visitor came from an address that could not be read; all of these are counted as one'),
@@ -252,6 +255,7 @@ function declareRoutes(app: Routes, context: Context): void {
   adminAccountRoutes(app, context);
   adminKeyRoutes(app, context);
   adminOperatorRoutes(app, context);
+  adminSessionRoutes(app, context);
   adminJobRoutes(app, context);
   adminRoutes(app, context);
   adminNoticeRoutes(app, context);

@@ -26,12 +26,13 @@ import {
 import { Failure } from '../service/failures.ts';
 import type { RandomBytes } from '../service/keys/key-text.ts';
 import { allowsTestValues, type Caller, requireRight } from '../service/keys/keys.ts';
+import { createKeyWrap, createSealer, KEY_BYTES } from '../service/seal.ts';
+import type { Secrets } from '../service/secrets.ts';
 import type { Job, JobStore } from '../store/jobs.ts';
 import type { Store } from '../store/store.ts';
 import { type JobPlan, type Parts, partsOf, sealAddress, sealPlan } from './opened.ts';
 import type { UploadReader } from './reader.ts';
 import type { PreparedUpload } from './reading.ts';
-import { createKeyWrap, createSealer, KEY_BYTES } from './seal.ts';
 import { createTurns } from './turns.ts';
 
 /** Bytes of rows in a piece that has one value a row, about: what a node takes at once. */
@@ -89,11 +90,10 @@ export interface Submitted {
   readonly replayed: boolean;
 }
 
-export interface IntakeServices {
+export interface IntakeServices extends Secrets {
   readonly store: JobStore;
   readonly spend: Store['spend'];
   readonly now: () => number;
-  readonly secret: string;
   readonly randomBytes: RandomBytes;
   /** What accounts may have under way, and whose turn it is. */
   readonly budgets: Pick<Budgets, 'open' | 'alone'>;
@@ -127,9 +127,15 @@ export interface Intake {
   take(caller: Caller, upload: Upload, jobId: string, digest: Hmac): Promise<Submitted>;
 }
 
+/** Characters above the names that come back with a result: titles, not another table of thousands of rows. */
+const ABOVE_MAX = 65_536;
+
+const headOf = ({ lead, above, header }: Opened['prepared']): string =>
+  lead + (above.length > ABOVE_MAX ? '' : above) + header;
+
 export function createIntake(services: IntakeServices): Intake {
-  const { store, now, secret, randomBytes, onQueued, onAllowance = () => {} } = services;
-  const keyWrap = createKeyWrap(secret, randomBytes);
+  const { store, now, randomBytes, onQueued, onAllowance = () => {} } = services;
+  const keyWrap = createKeyWrap(services, randomBytes);
   const marked = createMarking();
   const open = createOpening(services);
 
@@ -137,7 +143,7 @@ export function createIntake(services: IntakeServices): Intake {
   async function add(caller: Caller, jobId: string, { upload, prepared, types }: Opened) {
     const key = randomBytes(KEY_BYTES);
     const sealer = createSealer(key, randomBytes);
-    const head = prepared.lead + prepared.header;
+    const head = headOf(prepared);
     const { accountId, keyId, kinds } = caller;
     const own = { others: kinds ?? undefined, ...(allowsTestValues(caller) && { allowTestValues: true }) };
     const checkPlan = { ...prepared.plan, ...own };

@@ -10,10 +10,11 @@ import type { Pace } from '../service/budgets/pace.ts';
 import { Failure } from '../service/failures.ts';
 import { newId } from '../service/keys/key-text.ts';
 import { type Caller, requireRight } from '../service/keys/keys.ts';
+import { createKeyWrap } from '../service/seal.ts';
+import { allSecrets, keyedHash } from '../service/secrets.ts';
 import { hasEnded, type Job } from '../store/jobs.ts';
 import { asFailure, createIntake, type IntakeServices, type Submitted, type Upload } from './intake.ts';
 import { type OpenedJob, openJob } from './opened.ts';
-import { createKeyWrap } from './seal.ts';
 import { ownFormat, written } from './written.ts';
 
 export { FILE_BYTES_MAX, type Submitted, type Upload } from './intake.ts';
@@ -71,10 +72,9 @@ function requestOf(upload: Upload): readonly unknown[] {
 }
 
 export function createJobs(services: IntakeServices): Jobs {
-  const { store, now, secret, randomBytes } = services;
-  const keyWrap = createKeyWrap(secret, randomBytes);
+  const { store, now, randomBytes } = services;
+  const keyWrap = createKeyWrap(services, randomBytes);
   const intake = createIntake(services);
-  const keyed = (text: string) => createHmac('sha256', secret).update(text);
 
   async function own(caller: Caller, jobId: string): Promise<Job> {
     const job = await store.find(jobId);
@@ -83,11 +83,17 @@ export function createJobs(services: IntakeServices): Jobs {
     return job;
   }
 
-  /** The same key makes the same id, so that a request that comes again finds its job. */
-  const idOf = ({ accountId }: Caller, retryKey: string | undefined) =>
-    retryKey === undefined
-      ? newId('job', randomBytes)
-      : `job_${keyed(`job\n${accountId}\n${retryKey}`).digest('base64url').slice(0, 24)}`;
+  /**
+   * The id of a job, and the secret by which its file is recognised. The same key makes the same id, so that a request that comes
+   * again finds its job, under a secret before as well.
+   */
+  async function placeOf({ accountId }: Caller, retryKey: string | undefined) {
+    const [secret, ...previous] = allSecrets(services) as [string, ...string[]];
+    if (retryKey === undefined) return { id: newId('job', randomBytes), secret };
+    const idUnder = (one: string) => `job_${keyedHash(one, `job\n${accountId}\n${retryKey}`).slice(0, 24)}`;
+    for (const one of previous) if (await store.find(idUnder(one))) return { id: idUnder(one), secret: one };
+    return { id: idUnder(secret), secret };
+  }
 
   async function* piecesOf(job: Job, { parts }: OpenedJob, pace: Pace): AsyncGenerator<Uint8Array> {
     for (let at = 0; at < job.pieces; ) {
@@ -104,9 +110,10 @@ export function createJobs(services: IntakeServices): Jobs {
     async submit(caller, upload, retryKey) {
       for (const { kind } of upload.columns) requireRight(caller, 'verify', typeOf(kind));
       requireRight(caller, 'verify', typeOf(upload.kind));
-      const digest = keyed(JSON.stringify(requestOf(upload)));
+      const { id, secret } = await placeOf(caller, retryKey);
+      const digest = createHmac('sha256', secret).update(JSON.stringify(requestOf(upload)));
       try {
-        return await intake.take(caller, upload, idOf(caller, retryKey), digest);
+        return await intake.take(caller, upload, id, digest);
       } catch (error) {
         throw asFailure(error);
       }

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { CheckPlan } from '../bulk/plan.ts';
 import type { RandomBytes } from '../service/keys/key-text.ts';
+import { createSealer, type KeyWrap, type Sealer } from '../service/seal.ts';
 import type { Job } from '../store/jobs.ts';
-import { createSealer, type KeyWrap, type Sealer } from './seal.ts';
 
 /** What nodes have to know of the file. Sealed: names of columns can be personal. */
 export interface JobPlan {

@@ -33,7 +33,7 @@ export interface FirstBytes {
 export type Begun = { readonly candidates: Candidates } | PreparedUpload;
 
 export interface PreparedUpload {
-  readonly prepared: Omit<Preparation, 'names'>;
+  readonly prepared: Omit<Preparation, 'names' | 'keys'>;
   readonly encoding: TableEncoding;
   /** Bytes before the header. */
   readonly start: number;
@@ -103,7 +103,7 @@ const READINGS: {
     const top = topOf(beginning, options);
     const candidates = fits ? undefined : undecided(kind, beginning, options, top);
     if (candidates) return { candidates };
-    const { names: _, ...rest } = prepared(kind, beginning, options, fits, top);
+    const { names: _, keys: __, ...rest } = prepared(kind, beginning, options, fits, top);
     return { prepared: rest, encoding: beginning.sniffed.encoding, start: beginning.start };
   },
 

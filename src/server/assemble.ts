@@ -15,7 +15,7 @@ import type { Identify, VerifyValue } from '../service/verification.ts';
 import { createPages } from '../site/pages.ts';
 import type { Store } from '../store/store.ts';
 import { GENERATED_FOLDER } from '../version.ts';
-import { createAppServices } from './app-services.ts';
+import { createAppServices, secondFactorsOf } from './app-services.ts';
 import { type Base, openBase, type Surroundings } from './base.ts';
 import { type ClockWatch, registerClock, watchClock } from './clock-watch.ts';
 import { createJobServices } from './job-services.ts';
@@ -72,7 +72,10 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     traces,
   );
   const { runner } = jobServices;
-  if (worker === undefined || worker.number === 1) warnOfSettings(base, surroundings);
+  if (worker === undefined || worker.number === 1) {
+    warnOfSettings(base, surroundings);
+    await sealAnew(base);
+  }
   if (!canRender()) log.warn({ package: RENDERER }, 'PNG logos are not served: the package is not installed');
   const app = buildApp({
     services: createAppServices({ base, serving, keys, verify, identify, jobServices, onAllowance }),
@@ -134,6 +137,15 @@ function watchUsageLog({ store, log }: Base, metrics: App['metrics']): void {
     log.error({ fault }, 'the usage log could not be written; checks are counted in the store meanwhile');
     metrics.usageLogFailed(fault);
   });
+}
+
+/** Seals second factors with the secret in force, so that the one before it can go. A store that can't be written now is reported by whatever writes. */
+async function sealAnew(base: Base): Promise<void> {
+  const lost = await secondFactorsOf(base)
+    .reseal()
+    .catch(() => []);
+  for (const operator of lost)
+    base.log.warn({ operator }, 'a second factor was sealed by another SECRET: its codes are refused');
 }
 
 /** Logs by its name what is set and can hardly be meant so. */

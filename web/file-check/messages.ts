@@ -2,6 +2,8 @@
  * What the page and the Worker that checks a file say to each other. Rows are numbered from 1, without the row of names; columns are named by
  * their place, from 0. Everything is plain data that `postMessage` copies.
  */
+import type { PartPlaces } from '../../src/bulk/account-parts.ts';
+import type { MostlyOf } from '../../src/bulk/plan.ts';
 import type { ResultOnPage } from '../verifiers/verifier.ts';
 
 /** A column that is checked. */
@@ -12,6 +14,10 @@ export interface CheckedColumn {
   readonly kind: string;
   /** The scheme that the name of the column names, where it was recognised by that. */
   readonly scheme?: string;
+  /** Of a column of accounts: where the rest of them stands, by country. */
+  readonly accounts?: readonly PartPlaces[];
+  /** The scheme of nearly all its values. */
+  readonly mostly?: MostlyOf;
   /** Whether earlier releases did not recognise it: its results are named behind those of the others. */
   readonly isNew?: boolean;
 }

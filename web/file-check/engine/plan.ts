@@ -8,20 +8,14 @@ import {
   targetsOf,
 } from '../../../src/bulk/columns.ts';
 import { type CheckPlan, MisfitError, type Target, type VerifyCell } from '../../../src/bulk/plan.ts';
-import { prepared } from '../../../src/bulk/prepare.ts';
-import { candidatesOf, type Fits, fitting, foundColumns } from '../../../src/bulk/recognise.ts';
+import { prepared, topOf as topOfFile } from '../../../src/bulk/prepare.ts';
 import { type PlannedColumn, planTable } from '../../../src/bulk/table-plan.ts';
 import { KINDS, type ValueType } from '../../../src/core/assay.ts';
-import { atOnce } from '../../../src/core/found.ts';
 import { FileError } from '../../../src/files/bytes.ts';
 import { isLines } from '../../../src/files/formats/format.ts';
 import type { CheckedColumn, CheckOptions, ColumnFinding } from '../messages.ts';
-import { rowsOf } from './cursor.ts';
-import { lineNames, type OpenedTable } from './table.ts';
-import { type TopOfTable, textOfSample, topOf } from './top.ts';
-
-/** Rows of NDJSON among which columns are recognised. */
-const ROWS_LOOKED_AT = 200;
+import type { OpenedTable } from './table.ts';
+import { type TopOfTable, topOf } from './top.ts';
 
 export interface ShapeOfTable extends Omit<TopOfTable, 'columns'> {
   readonly header: boolean;
@@ -86,9 +80,11 @@ function shapeFrom(table: OpenedTable, place: HeaderPlace, verify: VerifyCell) {
 /** Found columns as they can be chosen. Where one alone has names of results without a prefix, the others are new ones. */
 function checkedOf(targets: readonly Target[]): CheckedColumn[] {
   const isOld = targets.length > 1 && targets.some(({ prefix }) => prefix === '');
-  return targets.map(({ at, kind, scheme, prefix }) => ({
+  return targets.map(({ at, kind, scheme, accounts, mostly, prefix }) => ({
     ...{ at, kind },
     ...(scheme !== undefined && { scheme }),
+    ...(accounts !== undefined && { accounts }),
+    ...(mostly !== undefined && { mostly }),
     ...(isOld && prefix !== '' && { isNew: true }),
   }));
 }
@@ -101,42 +97,20 @@ function findingIn({ index, kind, sure, why, rows_read, rows_fitting }: PlannedC
   return [{ at: index - 1, kind, sure, why, read: rows_read, valid: rows_fitting }];
 }
 
+/** Lines of JSON: their keys are columns. */
 function linesShape(table: OpenedTable, verify: VerifyCell): ShapeOfTable {
-  const names = lineNames(table);
-  if (names.length === 0)
+  const options = { column: [], header: true };
+  const { table: columns, countryAt } = topOfFile(table, options);
+  if (columns.header.length === 0)
     throw new FileError('The file has no columns: its lines are no objects of JSON.', 'no_columns');
-  const cursor = rowsOf(textOfSample(table), { isNdjson: true, delimiter: ',', lineEnd: 10, names });
-  const rows: string[][] = [];
-  while (rows.length < ROWS_LOOKED_AT && cursor.next())
-    if (!cursor.isBlank) rows.push(names.map((_, at) => cursor.cell(at)));
-  const place = { from: table.start, headerRow: -1, firstRow: 0, headerLine: 0, lines: [] };
-  return { ...place, header: false, names, rows, ...linesGuess({ header: names, rows, from: 0 }, verify) };
+  const { plan, preparation } = planTable(undefined, table, options, verify);
+  return {
+    ...{ from: table.start, headerRow: -1, firstRow: 0, headerLine: 0, lines: [], header: false },
+    ...{ names: columns.header, rows: columns.rows },
+    guess: { columns: checkedOf(preparation?.plan.targets ?? []), ...foundCountry(countryAt) },
+    findings: plan.columns.flatMap(findingIn),
+  };
 }
-
-/** The members of lines that hold values: the command line is told them, and looks for none. */
-function linesGuess(columns: TableColumns, verify: VerifyCell): Pick<ShapeOfTable, 'guess' | 'findings'> {
-  const countryAt = countryPlace(columns, ',', {});
-  const fits = atOnce(fitting(candidatesOf(ALL_KINDS, columns, countryAt), verify));
-  const guess = { columns: foundIn(columns, ',', fits), ...foundCountry(countryAt) };
-  return { guess, findings: fits.map(findingOf) };
-}
-
-function foundIn(columns: TableColumns, delimiter: string, fits: Fits): CheckedColumn[] {
-  try {
-    return foundColumns(ALL_KINDS, columns, delimiter, fits).map(({ name, ...found }) => ({
-      ...found,
-      at: Number(name.slice(1)) - 1,
-    }));
-  } catch (error) {
-    if (error instanceof MisfitError) return [];
-    throw error;
-  }
-}
-
-const findingOf = ({ at, kind, certainty, why, read, valid }: Fits[number]): ColumnFinding => ({
-  ...{ at, kind, why, read, valid },
-  sure: certainty === 'sure' ? 'sure' : 'unsure',
-});
 
 /** What is checked, by the columns that were chosen. */
 export function planOf(table: OpenedTable, shape: ShapeOfTable, options: CheckOptions): CheckPlan {
