@@ -31,3 +31,6 @@ const NONE: ColumnTraits = {};
 
 /** @param kind a kind of column, or the type of a result */
 export const traitsOf = (kind: ColumnKind | string): ColumnTraits => TRAITS[kind] ?? NONE;
+
+/** Whether columns of accounts hold such values. */
+export const isAccountKind = (kind: ColumnKind): boolean => traitsOf(kind).isAccount === true;

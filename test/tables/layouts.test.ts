@@ -51,8 +51,35 @@ describe('accounts in several columns', () => {
       ['Name;BSB;Account Number', 'Al;062-000;12345678', 'Bo;062-001;87654321'],
       { 'Account Number': 'account ++' },
     ],
-  ])('are verified with %s', async (_, lines, expected) => {
-    expect(await read(lines)).toEqual(expected);
+    [
+      'branch and check digits of France',
+      [
+        'Salarié;Code banque;Code guichet;N° de compte;Clé RIB',
+        'Al;20041;01005;0500013M026;06',
+        'Bo;20041;01005;0500013M026;07',
+        'Cy;30006;00001;12345678901;89',
+      ],
+      { 'N° de compte': 'account +-+' },
+    ],
+    [
+      'ABI, CAB and CIN',
+      ['Fornitore;ABI;CAB;CIN;Numero c/c', 'Al;05428;11101;X;000000123456', 'Bo;05428;11101;Y;000000123456'],
+      { 'Numero c/c': 'account +-' },
+    ],
+    [
+      'the short names of Brazil',
+      ['Favorecido;Cód. Banco;Ag.;Conta corrente', 'Al;341;0123;12345678', 'Bo;237;0456;87654321'],
+      { 'Conta corrente': 'account ++' },
+      'BR',
+    ],
+    [
+      'the short names of Denmark',
+      ['Navn;Reg.;Konto', 'Al;0040;0440116243', 'Bo;0040;440116243', 'Cy;40;440116243123'],
+      { Konto: 'account ++-' },
+      'DK',
+    ],
+  ])('are verified with %s', async (_, lines, expected, country?: string) => {
+    expect(await read(lines, country)).toEqual(expected);
   });
 
   it('are no ledger numbers that count up', async () => {
@@ -96,3 +123,17 @@ it.each([
     [name]: 'phone ++',
   });
 });
+
+it.each([
+  ['Partita IVA', 'IT', ['00743110157', '00488410010'], 'vat ++'],
+  ['PDV broj', 'HR', ['HR33392005961', 'HR94577403194'], 'vat ++'],
+  ['CIF', 'RO', ['RO18547290', 'RO14399840'], 'vat ++'],
+  ['CIF', 'RO', ['18547290', '14399840'], 'company ++'],
+])(
+  '%s of %s is for turnover tax where its name or its letters say so',
+  async (name, country, values, expected) => {
+    expect(await read([`${name};City`, ...values.map((value) => `${value};x`)], country)).toEqual({
+      [name]: expected,
+    });
+  },
+);
