@@ -195,6 +195,7 @@ export function prepared(
     countryAt,
     ...(countryAt >= 0 && { countryColumn: table.header[countryAt]! }),
     ...(isHint && { countryHint: true }),
+    ...(targets.some(({ bank }) => bank) && { hasBanks: true }),
     accountAt: options.fromAccount ? accountPlaces(table) : undefined,
   };
   const plan: CheckPlan = { ...common, ...places, format: sniffed.form, targets, width, dropped };

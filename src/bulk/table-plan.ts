@@ -36,6 +36,8 @@ export interface PlannedColumn {
   readonly country_column?: string;
   /** The column with the BIC that was given with each IBAN. */
   readonly bic_column?: string;
+  /** The column with the name of the bank of each IBAN. */
+  readonly bank_column?: string;
   /** Cells that were verified to find that out, and how many of them are of the kind. */
   readonly rows_read?: number;
   readonly rows_fitting?: number;
@@ -217,6 +219,7 @@ function columnsOf(
       ...(scheme !== undefined && { scheme_id: scheme }),
       ...(ofCountry !== undefined && { country_column: ofCountry }),
       ...(target?.bic && { bic_column: target.bic.name }),
+      ...(target?.bank && { bank_column: target.bank.name }),
       ...(one && { rows_read: one.read, rows_fitting: one.valid }),
     };
   });

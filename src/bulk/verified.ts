@@ -81,7 +81,7 @@ function verifyOwn(
 }
 
 function mannerOf(
-  { bic, scheme }: Target,
+  { bic, bank, scheme }: Target,
   cell: (place: number) => string,
   plan: CheckPlan,
   country: string | undefined,
@@ -89,7 +89,8 @@ function mannerOf(
   const isMeant =
     scheme !== undefined && (country === undefined || country.toLowerCase() === scheme.slice(0, 2));
   const manner = isMeant ? { ...plan, scheme } : plan;
-  return bic ? withBic(manner, cell(bic.at)) : manner;
+  const whole = bic ? withBic(manner, cell(bic.at)) : manner;
+  return bank ? { ...whole, bankName: cell(bank.at) } : whole;
 }
 
 const isOf = (country: string, { country: found }: RowResult): boolean =>

@@ -7,17 +7,27 @@ import { prepare } from '../../src/bulk/prepare.ts';
 import { hintsOfEnding } from '../../src/files/formats/formats.ts';
 import { verify } from './reader.ts';
 
-/** Columns with what they are checked as, and whether each row's value is valid. */
-async function read(lines: readonly string[], country?: string): Promise<Record<string, string>> {
+async function prepared(lines: readonly string[], country?: string) {
   const bytes = new TextEncoder().encode(`${lines.join('\n')}\n`);
   const raw = async function* (start: number) {
     yield bytes.subarray(start);
   };
   const input = await inputFrom({ name: 'a.csv', size: bytes.length, raw }, hintsOfEnding('a.csv'));
   const options = { column: [], header: true, ...(country !== undefined && { country }) };
-  const { plan, from, line, names } = prepare(undefined, input, options, verify);
+  return { bytes, ...prepare(undefined, input, options, verify) };
+}
+
+/** The rows as they are written. */
+async function written(lines: readonly string[], country?: string): Promise<string[][]> {
+  const { bytes, plan, from, line } = await prepared(lines, country);
   const checked = createChecker(plan, verify).check({ bytes: bytes.subarray(from), line, next: line });
-  const rows = parse(Buffer.from(checked.bytes), { delimiter: plan.delimiter }) as string[][];
+  return parse(Buffer.from(checked.bytes), { delimiter: plan.delimiter }) as string[][];
+}
+
+/** Columns with what they are checked as, and whether each row's value is valid. */
+async function read(lines: readonly string[], country?: string): Promise<Record<string, string>> {
+  const { plan, names } = await prepared(lines, country);
+  const rows = await written(lines, country);
   return Object.fromEntries(
     plan.targets.map(({ name, kind, prefix }) => {
       const at = names.indexOf(`assay_${prefix}valid`);
@@ -137,3 +147,37 @@ it.each([
     });
   },
 );
+
+describe('the name of the bank beside an IBAN', () => {
+  const IBANS = ['DE89 3704 0044 0532 0130 00', 'DE02 5001 0517 0137 0750 30'];
+  const marks = async (header: string, ...rows: string[]) =>
+    (await written([header, ...rows])).map((row) => row.at(-1));
+
+  it.each(['Bank', 'Name der Bank', 'Bankname', 'Kreditinstitut', 'Bank Name'])(
+    'is the column %s',
+    async (name) => {
+      expect(
+        await marks(
+          `Name;IBAN;${name}`,
+          `Al;${IBANS[0]};Commerzbank`,
+          `Bo;${IBANS[0]};Deutsche Bank`,
+          `Cy;${IBANS[1]};ING`,
+        ),
+      ).toEqual(['', 'true', '']);
+    },
+  );
+
+  it('is that of its own block', async () => {
+    const rows = await written([
+      'Debtor IBAN;Debtor Bank;Creditor IBAN;Creditor Bank',
+      `${IBANS[0]};Commerzbank;${IBANS[1]};ING-DiBa`,
+      `${IBANS[0]};ING-DiBa;${IBANS[1]};Commerzbank`,
+    ]);
+    expect(rows.map((row) => row.filter((cell) => cell === 'true').length)).toEqual([2, 4]);
+  });
+
+  it('is no code and no balance', async () => {
+    const lines = ['IBAN;Bank', `${IBANS[0]};37040044`, `${IBANS[1]};50010517`];
+    expect((await prepared(lines)).plan.hasBanks).toBeUndefined();
+  });
+});
