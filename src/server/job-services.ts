@@ -68,12 +68,12 @@ export function createJobServices(
   keys: Keys,
   tracer?: Tracer,
 ): JobServices {
-  const { config, store, budgets, now, secret, log } = base;
+  const { config, store, budgets, now, secret, previousSecrets, log } = base;
   const verifyCell = createVerifyCell(values);
   const reader =
     base.reader ??
     createReader({ onFault: ({ message }) => log.warn({ fault: message }, 'a file could not be read') });
-  const common = { store: store.jobs, reader, now, secret, randomBytes };
+  const common = { store: store.jobs, reader, now, secret, previousSecrets, randomBytes };
   const jobNotices = createJobNotices({
     ...common,
     anyAddress: config.jobNotices === 'any',
