@@ -56,7 +56,10 @@ type Rows = readonly (readonly string[])[];
 /** Whether the name of a column says that it has countries. */
 export function isCountryName(label: string): boolean {
   const words = wordsOf(label);
-  return words.some(isCountryWord) && !words.some((word) => DENYING.has(word));
+  return (
+    (words.some(isCountryWord) || COUNTRY_WORDS.has(words.join(''))) &&
+    !words.some((word) => DENYING.has(word))
+  );
 }
 
 const isCountryWord = (word: string): boolean =>
