@@ -13,6 +13,7 @@ import {
   type VerifyCell,
   withBic,
 } from './plan.ts';
+import { severalIn } from './several.ts';
 import { traitsOf } from './traits.ts';
 
 /** @param cell the text of the row's cell at a place */
@@ -33,7 +34,9 @@ export function verifyTarget(
   const whole =
     target.accounts && value !== '' ? wholeAccount(value, target.accounts, cell, country) : undefined;
   if (whole !== undefined) return verify(kind, whole.text, whole.country, plan.suggest, account, manner);
-  const found = verifyOwn(target, value, own, plan, manner, verify, account);
+  const verifyText = (part: string) => verifyOwn(target, part, own, plan, manner, verify, account);
+  const read = verifyText(value);
+  const found = traitsOf(kind).isLong ? severalIn(read, value, verifyText) : read;
   if (found.valid || target.mostly === undefined || own === undefined || !isHint(plan)) return found;
   const { country: home, scheme } = target.mostly;
   if (countryOf(own)?.code === home) return found;

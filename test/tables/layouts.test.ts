@@ -148,6 +148,57 @@ it.each([
   },
 );
 
+describe('two values in one cell', () => {
+  const [A, B] = ['DE89 3704 0044 0532 0130 00', 'DE02500105170137075030'];
+  const reasons = async (name: string, cells: readonly string[]) => {
+    const { names } = await prepared([`${name};x`, ...cells.map((cell) => `"${cell}";y`)]);
+    const at = names.indexOf('assay_reason');
+    return (await written([`${name};x`, ...cells.map((cell) => `"${cell}";y`)])).map((row) => row[at]);
+  };
+
+  it('are no single IBAN', async () => {
+    const cells = [`${A} / ${B}`, `${A}; ${B}`, `${A}\n${B}`, `${A} ${B}`, `${B} und ${A}`, A];
+    expect(await reasons('IBAN', cells)).toEqual([...Array(5).fill('ambiguous'), '']);
+  });
+
+  it('are one where they are the same', async () => {
+    expect(await reasons('IBAN', [`${A} / ${A}`, `${B}, ${B}`])).toEqual(['', '']);
+  });
+
+  it('are refused as they stand where one is wrong', async () => {
+    const [reason] = await reasons('IBAN', [`${A} / ${B.replace('30', '31')}`, A, B]);
+    expect(reason).toBe('invalid_length');
+  });
+
+  it('are no single BIC, and no single VAT number', async () => {
+    expect(await reasons('BIC', ['COBADEFF / DEUTDEFF', 'COBADEFF', 'DEUTDEFF'])).toEqual([
+      'ambiguous',
+      '',
+      '',
+    ]);
+    const vat = ['DE136695976 / FR40303265045', 'DE136695976'];
+    expect(await reasons('VAT number', vat)).toEqual(['ambiguous', '']);
+  });
+});
+
+it.each([
+  'n/a|N/A|#N/A|tbd|T.B.D.|none|unknown|pending|?|xxx|(null)',
+  'k.A.|keine Angabe|folgt|Kleinunternehmer|unbekannt|wird nachgereicht|#NV|#WERT!',
+  'néant|aucun|non renseigné|à compléter|en attente|s/o',
+  'ninguno|pendiente|sin datos|no tiene|s/n|no consta',
+  'nessuno|non disponibile|in attesa|n.d.|da definire',
+  'não tem|nenhum|pendente|sem telefone|não informado',
+  'brak|nie dotyczy|b/d|nieznany|brak danych',
+  'немає|невідомо|н/д|відсутній|не вказано',
+])('%s are empty cells', async (words) => {
+  const lines = ['Phone;x', ...words.split('|').map((word) => `${word};y`), '+49 30 901820;y'];
+  const { names } = await prepared(lines);
+  const at = names.indexOf('assay_reason');
+  const found = (await written(lines)).map((row) => row[at]);
+  expect([...new Set(found.slice(0, -1))]).toEqual(['empty_input']);
+  expect(found.at(-1)).toBe('');
+});
+
 describe('the name of the bank beside an IBAN', () => {
   const IBANS = ['DE89 3704 0044 0532 0130 00', 'DE02 5001 0517 0137 0750 30'];
   const marks = async (header: string, ...rows: string[]) =>
