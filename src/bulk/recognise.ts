@@ -5,7 +5,7 @@
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { fitInParts, schemeByNumberName } from './account-columns.ts';
 import type { PartPlaces } from './account-parts.ts';
-import type { CandidateColumn, Candidates } from './candidates.ts';
+import { type CandidateColumn, type Candidates, SHARE } from './candidates.ts';
 import { type ColumnKind, IDENTIFY, IN_PARTS } from './column-kinds.ts';
 import { isOfForm, mostlyOf, schemeOf } from './column-schemes.ts';
 import { listed, namedPlace, type TableColumns, valuePlace, type Wanted } from './columns.ts';
@@ -112,6 +112,7 @@ function* fitByName(kinds: readonly ColumnKind[], trial: Trial): Generator<void,
   const inParts = kinds.includes(IN_PARTS) ? yield* fitInParts(trial) : undefined;
   if (inParts !== undefined) return { ...base, kind: IN_PARTS, isNew: true, ...inParts };
   let best: { type: ValueType; valid: number; scheme?: string } | undefined;
+  let alike = 0;
   const first = (type: ValueType) =>
     Number(isAccountKind(type)) * 2 + Number(isOfTurnoverTax(type, meaning, trial));
   for (const type of types.sort((a, b) => first(b) - first(a))) {
@@ -120,8 +121,10 @@ function* fitByName(kinds: readonly ColumnKind[], trial: Trial): Generator<void,
     const general = (yield* validCells(type, trial)).length;
     const found = (yield* schemeOf(type, meaning, trial)) ?? { valid: general };
     if (!isFormed && !isMost(found.valid, trial) && !(yield* isOfForm(type, meaning, trial))) continue;
-    if (best === undefined || found.valid > best.valid) best = { type, ...found };
+    if (best === undefined || found.valid > best.valid) [best, alike] = [{ type, ...found }, 1];
+    else if (found.valid === best.valid) alike++;
   }
+  best = (yield* fitOfBoth(kinds, types, best, alike > 1, trial)) ?? best;
   if (best === undefined) {
     const byNumber = kinds.includes(IN_PARTS) ? yield* schemeByNumberName(trial, meaning) : undefined;
     return byNumber && { ...base, kind: IN_PARTS, isNew: true, ...byNumber };
@@ -129,6 +132,25 @@ function* fitByName(kinds: readonly ColumnKind[], trial: Trial): Generator<void,
   const isNew = trial.named.has(best.type) || !isMost(best.valid, trial) || best.scheme !== undefined;
   const mostly = yield* mostlyOf(best.type, trial);
   return { ...base, kind: best.type, isNew, valid: best.valid, ...schemeIn(best), ...mostly };
+}
+
+/** Kinds of which the numbers of persons and of companies are. */
+const OF_PERSONS: ReadonlySet<ValueType> = new Set<ValueType>(['national_id', 'company']);
+
+/** Below a name for numbers of persons and of companies: as both, where more are valid so or either kind has as many. */
+function* fitOfBoth(
+  kinds: readonly ColumnKind[],
+  types: readonly ValueType[],
+  best: { readonly type: ValueType; readonly valid: number } | undefined,
+  isTied: boolean,
+  trial: Trial,
+): Generator<void, { type: ValueType; valid: number } | undefined> {
+  const both = kinds.find((kind) => traitsOf(kind).isUmbrella) as ValueType | undefined;
+  const isMeant = types.filter((type) => OF_PERSONS.has(type)).length === OF_PERSONS.size;
+  if (both === undefined || !isMeant || (best !== undefined && !OF_PERSONS.has(best.type))) return undefined;
+  const valid = (yield* validCells(both, trial)).length;
+  const least = best?.valid ?? trial.column.cells.length * SHARE;
+  return valid > least || (isTied && valid === least) ? { type: both, valid } : undefined;
 }
 
 /** Of a name that several kinds share: whether it, or the letters that the values begin with, say that it is a number for turnover tax. */

@@ -148,6 +148,14 @@ it.each([
   },
 );
 
+it.each([
+  ['CPF/CNPJ', 'BR', ['529.982.247-25', '11.222.333/0001-81', '111.444.777-35', '19.131.243/0001-97']],
+  ['NIF', 'ES', ['12345678Z', 'A58818501', 'X1234567L', 'B12345674']],
+])('%s of %s has the numbers of persons and of companies', async (name, country, values) => {
+  const found = await read([`${name} ;City`, ...values.map((value) => `${value};x`)], country);
+  expect(Object.values(found)).toEqual(['tax_id ++++']);
+});
+
 describe('two values in one cell', () => {
   const [A, B] = ['DE89 3704 0044 0532 0130 00', 'DE02500105170137075030'];
   const reasons = async (name: string, cells: readonly string[]) => {
