@@ -32,6 +32,23 @@ export function* schemeByNumberName(
 const isProven = ({ result }: ValidCell): boolean =>
   result.valid && (result.details as { proof?: string }).proof === 'check_digit';
 
+/** The number of a bank or branch, a sign, and that of the account: neither customers' numbers nor those of a ledger are written so. */
+const GROUPED = /^\s*\d{2,6}(?:-\d\d){0,2}[\s,./-]+\d[\d\s-]{4,}$/;
+const GROUPED_SHARE = 0.8;
+
+/** Whole accounts below a name for accounts, by the way in which they are written. */
+export function* groupedAccounts(
+  trial: Trial,
+  { isAccount }: HeaderMeaning,
+): Generator<void, { readonly valid: number } | undefined> {
+  const { cells } = trial.column;
+  if (!isAccount || cells.filter(({ text }) => GROUPED.test(text)).length < cells.length * GROUPED_SHARE)
+    return undefined;
+  const valid = yield* validCells(IN_PARTS, trial);
+  const isEnough = valid.length >= PROVEN_MIN && valid.length >= cells.length * GROUPED_SHARE;
+  return isEnough && !areDependent(valid) ? { valid: valid.length } : undefined;
+}
+
 /** As accounts whose other parts stand in other columns: where most are valid with them. */
 export function* fitInParts(
   trial: Trial,

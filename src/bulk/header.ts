@@ -12,7 +12,7 @@ import {
   NAMING,
   OF_HOLDERS,
 } from './header-words.ts';
-import { isNumberName } from './number-names.ts';
+import { isBankAccountName, isNumberName } from './number-names.ts';
 import { traitsOf } from './traits.ts';
 
 /** A kind that a name names. */
@@ -100,7 +100,7 @@ export function meaningOf(label: string): HeaderMeaning {
   const isAccount =
     phrases.some((phrase) => phrase.readings.some(({ type }) => traitsOf(type).isOfAccounts === true)) ||
     isNumberName(words);
-  const isHeld = isAccount && words.some((word) => OF_HOLDERS.has(word));
+  const isHeld = isAccount && (words.some((word) => OF_HOLDERS.has(word)) || isBankAccountName(words));
   return { readings, isDenied, isAccount, isHeld, words, others };
 }
 

@@ -3,7 +3,7 @@
  * same for the command line, for jobs and in browsers.
  */
 import { KINDS, type ValueType } from '../core/assay.ts';
-import { fitInParts, schemeByNumberName } from './account-columns.ts';
+import { fitInParts, groupedAccounts, schemeByNumberName } from './account-columns.ts';
 import type { PartPlaces } from './account-parts.ts';
 import { type CandidateColumn, type Candidates, SHARE } from './candidates.ts';
 import { type ColumnKind, IDENTIFY, IN_PARTS } from './column-kinds.ts';
@@ -126,7 +126,8 @@ function* fitByName(kinds: readonly ColumnKind[], trial: Trial): Generator<void,
   }
   best = (yield* fitOfBoth(kinds, types, best, alike > 1, trial)) ?? best;
   if (best === undefined) {
-    const byNumber = kinds.includes(IN_PARTS) ? yield* schemeByNumberName(trial, meaning) : undefined;
+    if (!kinds.includes(IN_PARTS)) return undefined;
+    const byNumber = (yield* schemeByNumberName(trial, meaning)) ?? (yield* groupedAccounts(trial, meaning));
     return byNumber && { ...base, kind: IN_PARTS, isNew: true, ...byNumber };
   }
   const isNew = trial.named.has(best.type) || !isMost(best.valid, trial) || best.scheme !== undefined;

@@ -103,6 +103,47 @@ describe('accounts in several columns', () => {
   });
 });
 
+it.each([
+  [
+    'Číslo protiúčtu',
+    undefined,
+    '358430398/0100 979654335/2010 529979896/0800 737456416/0100 348349692/0100 19-2000145399/0800 2000145399/0800 1000000005/0100',
+  ],
+  ['Bankovní spojení', 'CZ', '358430398/0100 979654335/2010 529979896/0800 737456416/0100'],
+  [
+    'Kontonummer',
+    'SE',
+    '6000-1495398 6000-3483496 1200-9345636 1200-6613688 1200-5121080 5001-1922077 5001-8095235 1200-3617335 5001-8383212',
+  ],
+  [
+    'Kontonummer',
+    'DK',
+    '9570-3346438583 9570-3212705699 0040-5633655829 3000-1346438583 3000-9212705699 0040-1633655829 9570-8346438583 3000-5212705699',
+  ],
+])('finds whole accounts below %s, country %s', async (name, country, values) => {
+  const found = await read([`x;${name}`, ...values.split(' ').map((value) => `a;${value}`)], country);
+  expect(Object.keys(found)).toEqual([name]);
+  expect(found[name]).toMatch(/^account \+/);
+});
+
+it('takes numbers of customers for no accounts', async () => {
+  const numbers = [
+    '20914377',
+    '88120345',
+    '30571926',
+    '66210984',
+    '51933027',
+    '74820165',
+    '13097548',
+    '95246810',
+  ];
+  const lines = [
+    'Name;Account Number;Phone',
+    ...numbers.map((one) => `a;${one};+49 30 90${one.slice(0, 4)}`),
+  ];
+  expect(Object.keys(await read(lines, 'GB'))).toEqual(['Phone']);
+});
+
 it('reads a scheme of one country in rows of others', async () => {
   const lines = ['KvK-nummer;Land', '96047674;NL', '61461235;NL', '85892186;NL', '19170015;BE', '1234567;BE'];
   expect(await read(lines)).toEqual({ 'KvK-nummer': 'company ++++-' });
