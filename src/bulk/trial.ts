@@ -7,7 +7,7 @@ import type { ValidCell } from './evidence.ts';
 import type { VerifyCell } from './plan.ts';
 
 /** Schemes of one name that are tried. */
-export const SCHEMES_MAX = 24;
+export const SCHEMES_MAX = 32;
 
 /** A column that is tried. */
 export interface Trial {
