@@ -22,6 +22,7 @@ const LARGE = [
     'intake/phone/updates',
     'jobs/reading',
     'jobs/size',
+    'tables/random',
   ],
 ].map((name) => `test/${name}.test.ts`);
 

@@ -210,6 +210,7 @@ export function prepared(
     countryAt,
     ...(countryAt >= 0 && { countryColumn: table.header[countryAt]! }),
     ...(isHint && { countryHint: true }),
+    ...(targets.some(({ bank }) => bank) && { hasBanks: true }),
     accountAt: options.fromAccount ? accountPlaces(table) : undefined,
   };
   const bom = sniffed.bom > 0 || isFromExcel(input) ? '\ufeff' : '';
