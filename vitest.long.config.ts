@@ -17,6 +17,7 @@ const LARGE = [
     'banks/docs',
     'data/account-memory',
     'file-check/bad-input',
+    'files/hostile',
     'intake/bad-files',
     'intake/phone/plans',
     'intake/phone/updates',
