@@ -60,11 +60,12 @@ export async function startFilled(
   for (let made = 0; made < 30; made++) operators.push(await newOperator(service, made));
   const doneJob = await newJob(service, all.key);
   const endedJob = await newJob(service, all.key);
+  const session = await newSession(service);
   let taken = 0;
   return {
     service,
     world: {
-      ...{ key: all.key, sqlKey: sql.key, adminKey: ADMIN_KEY, accountId, doneJob },
+      ...{ key: all.key, sqlKey: sql.key, adminKey: ADMIN_KEY, accountId, doneJob, session },
       next(what) {
         taken++;
         const from = { key: mine, operator: operators, job: [endedJob], notice: ['none'], account: others }[
@@ -83,6 +84,12 @@ async function newOperator(service: Service, made: number): Promise<string> {
     { authorization: `Bearer ${ADMIN_KEY}` },
   );
   return body.operator.id;
+}
+
+async function newSession(service: Service): Promise<Record<string, string>> {
+  const { body, headers } = await service.try('/v1/admin/session', { key: ADMIN_KEY });
+  const cookie = String(headers['set-cookie']).split(';')[0]!;
+  return { cookie, 'x-csrf-token': body.csrf_token };
 }
 
 async function newJob(service: Service, key: string): Promise<string> {

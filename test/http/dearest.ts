@@ -11,6 +11,8 @@ export interface World {
   readonly key: string;
   readonly sqlKey: string;
   readonly adminKey: string;
+  /** What a browser with a session of an operator sends. */
+  readonly session: Readonly<Record<string, string>>;
   readonly accountId: string;
   /** An id of its own for each call: of keys, operators, jobs and notices that are there. */
   next(what: 'key' | 'operator' | 'job' | 'notice' | 'account'): string;
@@ -50,6 +52,11 @@ const got = (url: string, key?: string): InjectOptions => ({
   headers: key === undefined ? {} : bearer(key),
 });
 const deleted = (url: string, key: string): InjectOptions => ({ ...got(url, key), method: 'DELETE' });
+
+const ofSession = (request: InjectOptions, { session }: World): InjectOptions => ({
+  ...request,
+  headers: { ...request.headers, ...session },
+});
 
 /** An item of a kind's batch: without what the kind has no option for. */
 const items = (item: object) => ({ items: Array.from({ length: 100 }, () => item) });
@@ -187,6 +194,24 @@ const DEAREST: Readonly<Record<string, readonly Make[]>> = {
   ],
   admin_rotate_operator: [
     (world) => posted(`/v1/admin/operators/${world.next('operator')}/rotate`, world.adminKey, {}),
+  ],
+  admin_reset_second_factor: [
+    (world) => deleted(`/v1/admin/operators/${world.next('operator')}/second-factor`, world.adminKey),
+  ],
+  admin_end_sessions: [
+    (world) => deleted(`/v1/admin/operators/${world.next('operator')}/sessions`, world.adminKey),
+  ],
+  admin_sign_in: [({ adminKey }) => posted('/v1/admin/session', undefined, { key: adminKey })],
+  admin_session: [(world) => ofSession(got('/v1/admin/session'), world)],
+  admin_propose_second_factor: [
+    (world) => ofSession(posted('/v1/admin/session/second-factor', undefined, {}), world),
+  ],
+  admin_confirm_second_factor: [
+    (world) =>
+      ofSession(posted('/v1/admin/session/second-factor/confirmation', undefined, { code: '000000' }), world),
+  ],
+  admin_sign_out: [
+    (world) => ofSession({ method: 'DELETE', url: '/v1/admin/session?everywhere=true' }, world),
   ],
   admin_list_jobs: [({ adminKey }) => got('/v1/admin/jobs', adminKey)],
   admin_end_job: [(world) => deleted(`/v1/admin/jobs/${world.next('job')}`, world.adminKey)],
