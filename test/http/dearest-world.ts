@@ -33,8 +33,9 @@ export async function startFilled(
   start: Start,
   size: typeof FULL,
   limits?: ServiceOptions['limits'],
+  env?: Readonly<Record<string, string>>,
 ): Promise<Filled> {
-  const service = await start({ env: ENV, ...(limits && { limits }) });
+  const service = await start({ env: { ...ENV, ...env }, ...(limits && { limits }) });
   const { accountId, keys, store, clock } = service;
   const kinds = ['iban', 'phone', 'national_id', 'vat'];
   const ips = Array.from({ length: 50 }, (_, at) => `2001:db8:${at}::/48`);

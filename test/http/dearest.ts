@@ -290,6 +290,9 @@ const HIDDEN: Readonly<Record<string, readonly Make[]>> = {
 export const nameOf = ({ method, url, schema }: Pick<Route, 'method' | 'url' | 'schema'>): string =>
   schema.operationId ?? `${method} ${url}`;
 
+/** The same by what it is called. */
+export const dearestFor = (name: string): readonly Make[] => DEAREST[name] ?? HIDDEN[name]!;
+
 /** The candidates of a route; none where nobody has said what its dearest request is. */
 export function dearestOf(route: Pick<Route, 'method' | 'url' | 'schema'>): readonly Make[] {
   const name = nameOf(route);

@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Trust } from './address.ts';
 import { bodyFormOf, dropRest, readBody } from './body.ts';
-import { Closed } from './closed.ts';
+import { Closed, stopWhenGone } from './closed.ts';
 import { isOneHost } from './host.ts';
 import { namesTwice, parseJson } from './json.ts';
 import type { Packing } from './packing.ts';
@@ -115,8 +115,7 @@ class Way {
 
   #takeBody(route: Route, request: Request, reply: Reply): void {
     const { raw, slot } = request;
-    // An answer that was given closes as well; its work is done then.
-    if (slot) reply.raw.once('close', () => reply.sent || slot.stop());
+    if (slot) stopWhenGone(request, reply);
     if (route.schema.body === undefined) {
       const turn = slot?.turn();
       if (turn) this.#after(turn, () => this.#work(route, request, reply), request, reply);

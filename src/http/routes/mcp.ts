@@ -6,7 +6,7 @@ import type { VerifyCell } from '../../bulk/plan.ts';
 import { PLANNED_BYTES_MAX, plannedForTool } from '../../bulk/plan-text.ts';
 import { UNKNOWN } from '../../core/result.ts';
 import type { Backend } from '../../mcp/tool.ts';
-import { inStretches } from '../../service/budgets/pace.ts';
+import { inStretches, requireWanted } from '../../service/budgets/pace.ts';
 import { Failure } from '../../service/failures.ts';
 import { type Caller, requireRight } from '../../service/keys/keys.ts';
 import { problems } from '../../words/en.ts';
@@ -59,6 +59,8 @@ export function mcpRoutes(app: Routes, context: Context): void {
         backendFor(request, context),
         explain,
       );
+      // The protocol's library makes an answer of what ends the work, too.
+      requireWanted(request.slot);
       answer.headers.forEach((value, name) => {
         reply.header(name, value);
       });

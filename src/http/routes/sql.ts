@@ -4,6 +4,7 @@ import { type Caller, requireKind } from '../../service/keys/keys.ts';
 import type { AnyResult, MixedValue } from '../../service/verification.ts';
 import { bearerKey, type KeyOf } from '../auth.ts';
 import type { Context } from '../context.ts';
+import { stopWhenGone } from '../edge/closed.ts';
 import { JSON_TYPE } from '../edge/reply.ts';
 import type { Request } from '../edge/request.ts';
 import type { Price, Routes } from '../edge/routes.ts';
@@ -88,6 +89,7 @@ function declareBigQuery(app: Routes, context: Context, typesFor: (caller: Calle
     },
     async (request, reply) => {
       for (const gate of gates) await gate(request, reply);
+      stopWhenGone(request, reply);
       const rows = rowsOf(request.body.calls, 0, 'calls', typesFor(request.caller!));
       const results = await verifyRows(context, request, rows);
       const parts = await written(
