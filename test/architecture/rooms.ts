@@ -106,6 +106,7 @@ const TOOLS = [
   'known-systems',
   'national-id',
   'phone',
+  'prices',
   'reading',
   'release',
   'requirements',
