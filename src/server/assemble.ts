@@ -72,10 +72,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     traces,
   );
   const { runner } = jobServices;
-  if (worker === undefined || worker.number === 1) {
-    warnOfSecrets(base);
-    await sealAnew(base);
-  }
+  if (worker === undefined || worker.number === 1) await lookAtSecrets(base);
   if (!canRender()) log.warn({ package: RENDERER }, 'PNG logos are not served: the package is not installed');
   const app = buildApp({
     services: createAppServices({ base, serving, keys, verify, identify, jobServices, onAllowance }),
@@ -139,16 +136,16 @@ function watchUsageLog({ store, log }: Base, metrics: App['metrics']): void {
   });
 }
 
-/** Seals second factors with the secret in force, so that the one before it can go. A store that can't be written now is reported by whatever writes. */
-async function sealAnew(base: Base): Promise<void> {
+/**
+ * Logs which secrets of the settings are easy to guess, and seals second factors with the one in force, so that the one before
+ * it can go. A store that can't be written now is reported by whatever writes.
+ */
+async function lookAtSecrets(base: Base): Promise<void> {
+  for (const setting of guessableSecrets(base.config))
+    base.log.warn({ setting }, 'a secret is easy to guess');
   const lost = await secondFactorsOf(base)
     .reseal()
     .catch(() => []);
   for (const operator of lost)
     base.log.warn({ operator }, 'a second factor was sealed by another SECRET: its codes are refused');
-}
-
-/** Logs which secrets of the settings are easy to guess. */
-function warnOfSecrets({ config, log }: Base): void {
-  for (const setting of guessableSecrets(config)) log.warn({ setting }, 'a secret is easy to guess');
 }
