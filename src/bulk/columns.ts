@@ -4,7 +4,7 @@ import { cells, scanRow, spans } from '../files/rows.ts';
 import type { PartPlaces } from './account-parts.ts';
 import { type ColumnKind, IDENTIFY } from './column-kinds.ts';
 import { countryColumn } from './country-columns.ts';
-import { HEADER_ROWS, headerAt, tablesAt } from './find-header.ts';
+import { type FoundTable, findTables, inRange, type TableArea } from './find-tables.ts';
 import { type CellManner, MisfitError, type MostlyOf, type Target, type VerifyCell } from './plan.ts';
 
 /** A column asked for: its kind and its name; `#2` is the second one. */
@@ -32,12 +32,17 @@ export interface TableColumns {
   readonly headerLine?: number | undefined;
   /** The tables of the sheet or text: the line of the names of each, and how many they are. */
   readonly tables?: readonly FoundTable[];
-}
-
-/** A table among several of one sheet. */
-export interface FoundTable {
-  readonly line: number;
-  readonly columns: number;
+  /** Where the line of the names begins in the text. */
+  readonly headerAt?: number;
+  /** The names as they are written, where groups stand above them or another table beside them. */
+  readonly own?: readonly string[];
+  /** The lines of groups and of names, where there are two. */
+  readonly headLines?: readonly string[];
+  /** The first line that is no longer of the table, and where that begins in the text. */
+  readonly endLine?: number;
+  readonly end?: number;
+  /** The columns that it has, where another stands beside it. */
+  readonly range?: readonly [first: number, end: number];
 }
 
 /** Rows among which the filled cells of a column are looked for. */
@@ -49,6 +54,8 @@ export interface HeaderPlace {
   readonly header: boolean;
   /** The line that has them, from 1. */
   readonly headerLine?: number | undefined;
+  /** Which of the tables that are listed, from 1. */
+  readonly table?: number | undefined;
   /** Whether they are looked for below titles; the first line has them without it. */
   readonly isSought?: boolean;
 }
@@ -60,92 +67,64 @@ export function readTable(
   lineEnd: 10 | 13,
   place: boolean | HeaderPlace,
 ): TableColumns {
-  const { header: hasHeader, headerLine, isSought } = typeof place === 'boolean' ? { header: place } : place;
+  const given = typeof place === 'boolean' ? { header: place } : place;
   const code = delimiter.charCodeAt(0);
-  let at = 0;
-  const row = (): string[] | undefined => {
-    while (at < text.length) {
-      const start = at;
-      at = scanRow(text, at, code, lineEnd);
-      if (spans.end > start) return cells(text);
-    }
-    return undefined;
-  };
-  if (hasHeader && (headerLine !== undefined || isSought)) {
-    at =
-      headerLine === undefined ? soughtFrom(text, code, lineEnd) : lineFrom(text, headerLine, code, lineEnd);
+  const isFound = given.headerLine !== undefined || given.table !== undefined || given.isSought;
+  if (given.header && isFound) {
+    const { tables, area } = findTables(text, code, lineEnd, given);
+    if (area) return { ...tableOf(area, text, code, lineEnd), ...(given.isSought && { tables }) };
   }
-  const namesFrom = at;
-  const first = row() ?? [];
-  const from = hasHeader ? at : 0;
-  const rows = hasHeader ? [] : [first];
-  while (rows.length < LOOKED_AT) {
-    const next = row();
-    if (next === undefined) break;
-    rows.push(next);
+  const next = rowReader(text, 0, code, lineEnd);
+  const first = next() ?? { cells: [], at: 0, end: 0, next: 0 };
+  const rows = given.header ? [] : [first.cells];
+  for (let row = next(); row && rows.length < LOOKED_AT; row = next()) rows.push(row.cells);
+  if (!given.header) return { header: first.cells.map((_, at) => `#${at + 1}`), rows, from: 0 };
+  const line = 1 + breaksIn(text.slice(0, first.at));
+  return { header: first.cells.map((name) => name.trim()), rows, from: first.next, headerLine: line };
+}
+
+/** A table that was found. */
+function tableOf(area: TableArea, text: string, code: number, lineEnd: 10 | 13): TableColumns {
+  const { at, from, line, names, own, headLines, endLine, end, range } = area;
+  const rows: string[][] = [];
+  const next = rowReader(text, from, code, lineEnd);
+  for (let row = next(); row && rows.length < LOOKED_AT; row = next()) {
+    if (end !== undefined && row.at >= end) break;
+    if (headLines?.includes(text.slice(row.at, row.end)) || isAgain(row.cells, names)) continue;
+    rows.push(range ? [...inRange(row.cells, range)] : row.cells);
   }
-  const header = hasHeader ? first.map((name) => name.trim()) : first.map((_, place) => `#${place + 1}`);
-  if (!hasHeader) return { header, rows, from };
-  // Blank lines above the names were passed over.
-  const blank = /^(?:\r\n|\n|\r)*/.exec(text.slice(namesFrom, from))![0];
-  const ownLine = 1 + breaksIn(text.slice(0, namesFrom) + blank);
+  const header = names.map((name) => name.trim());
   return {
     header,
     rows,
     from,
-    headerLine: ownLine,
-    ...(isSought && { tables: tablesIn(text, code, lineEnd) }),
+    headerLine: line,
+    headerAt: at,
+    ...(own && { own: header.map((_, place) => own[place]?.trim() ?? '') }),
+    ...(headLines && { headLines }),
+    ...(endLine !== undefined && { endLine, end: end! }),
+    ...(range && { range }),
   };
 }
 
-/** Where the row of names begins, by the first rows. */
-function soughtFrom(text: string, code: number, lineEnd: 10 | 13): number {
-  const starts: number[] = [];
-  const rows: string[][] = [];
-  for (let at = 0; at < text.length && rows.length < 2 * HEADER_ROWS; ) {
-    starts.push(at);
-    at = scanRow(text, at, code, lineEnd);
-    rows.push(cells(text));
-  }
-  const filled = rows.flatMap((row, place) => (row.some((cell) => cell.trim() !== '') ? [place] : []));
-  const place = filled[headerAt(filled.map((one) => rows[one]!))];
-  return place === undefined ? 0 : starts[place]!;
-}
+/** Whether a row has the names again. */
+const isAgain = (row: readonly string[], names: readonly string[]): boolean =>
+  row.length === names.length && row.every((cell, at) => cell.trim() === names[at]!.trim());
 
-/** Where the row begins that a line is in. */
-function lineFrom(text: string, line: number, code: number, lineEnd: 10 | 13): number {
-  let at = 0;
-  let lines = 1;
-  while (at < text.length) {
-    const next = scanRow(text, at, code, lineEnd);
-    lines += lineBreaksIn(text.slice(at, next));
-    if (lines > line) return at;
-    at = next;
-  }
-  throw new MisfitError(`The beginning of the file has no line ${line} with the names of columns.`);
-}
-
-/** The tables that begin among the first rows. */
-function tablesIn(text: string, code: number, lineEnd: 10 | 13): FoundTable[] {
-  const rows: string[][] = [];
-  const lines: number[] = [];
-  let line = 1;
-  for (let at = 0; at < text.length && rows.length < LOOKED_AT; ) {
-    const start = at;
-    at = scanRow(text, at, code, lineEnd);
-    rows.push(cells(text));
-    lines.push(line);
-    line += lineBreaksIn(text.slice(start, at));
-  }
-  return tablesAt(rows).map((at) => ({
-    line: lines[at]!,
-    columns: rows[at]!.filter((cell) => cell.trim() !== '').length,
-  }));
+/** Rows from a place on, without blank lines. */
+function rowReader(text: string, from: number, code: number, lineEnd: 10 | 13) {
+  let next = from;
+  return (): { cells: string[]; at: number; end: number; next: number } | undefined => {
+    while (next < text.length) {
+      const at = next;
+      next = scanRow(text, at, code, lineEnd);
+      if (spans.end > at) return { cells: cells(text), at, end: spans.end, next };
+    }
+    return undefined;
+  };
 }
 
 const breaksIn = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
-
-const lineBreaksIn = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 1;
 
 /** What is checked: in the order asked for, what is new last. */
 export function targetsOf(
@@ -169,12 +148,14 @@ export function targetsOf(
 }
 
 /** The place of a column that is named, or given as `#2`. */
-export function placeOf(name: string, { header }: TableColumns, delimiter: string): number {
+export function placeOf(name: string, { header, own = [] }: TableColumns, delimiter: string): number {
   const place = /^#(\d+)$/.exec(name);
   if (place && Number(place[1]) >= 1 && Number(place[1]) <= header.length) return Number(place[1]) - 1;
   const plain = name.trim().toLowerCase();
   const exact = placesOf(header, (label) => label === name.trim());
-  const places = exact.length > 0 ? exact : placesOf(header, (label) => label.toLowerCase() === plain);
+  const alike = exact.length > 0 ? exact : placesOf(header, (label) => label.toLowerCase() === plain);
+  // A name may also be given as it is written, without the group above it.
+  const places = alike.length > 0 ? alike : placesOf(own, (label) => label.toLowerCase() === plain);
   if (places.length === 1) return places[0]!;
   if (places.length > 1) {
     const named = places.map((at) => `'#${at + 1}'`).join(' or ');

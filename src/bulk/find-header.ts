@@ -8,11 +8,11 @@ export const HEADER_ROWS = 50;
 const NAME_MAX = 80;
 /** Share of the cells of a row that are names, and of the table's columns that have one. */
 const NAMES_SHARE = 0.9;
-const WIDTH_SHARE = 0.6;
+export const WIDTH_SHARE = 0.6;
 /** A first row that has so much of a table is its header, as it always was. */
 const FIRST_SHARE = 0.75;
 
-type Row = readonly string[];
+export type Row = readonly string[];
 
 /**
  * The place of the row of names; 0 where none is better than the first.
@@ -24,26 +24,36 @@ type Row = readonly string[];
  * @param rows the first rows; those without any text are empty
  */
 export function headerAt(rows: readonly Row[]): number {
-  const filled = rows.map((row) => row.filter((cell) => cell.trim() !== '').length);
+  const filled = rows.map(filledIn);
   const width = usual(filled);
   const [first = []] = rows;
   if (width < 2 || (isHeader(first, filled[0]!, width * FIRST_SHARE) && !isPair(first, filled[0]!, width)))
     return 0;
   let best = { at: 0, score: 0 };
   for (const [at, row] of rows.slice(0, HEADER_ROWS).entries()) {
-    if (!isHeader(row, filled[at]!, Math.max(2, width * WIDTH_SHARE))) continue;
+    const own = isHeader(row, filled[at]!, Math.max(2, width * WIDTH_SHARE)) ? row : undefined;
+    // Names of two lines may each have too few.
+    const both = own ?? bothLines(rows, at, width);
+    if (both === undefined) continue;
     if (!rows.slice(at + 1).some((_, below) => filled[at + 1 + below]! >= 2)) continue;
-    const score = Math.min(1, filled[at]! / width) + Math.min(1, known(row));
+    const score = Math.min(1, filledIn(both) / width) + Math.min(1, known(both));
     if (score > best.score) best = { at, score };
   }
   return best.at;
+}
+
+function bothLines(rows: readonly Row[], at: number, width: number): Row | undefined {
+  const [row, below] = [rows[at]!, rows[at + 1]];
+  if (below === undefined || !isOverNames(row, below)) return undefined;
+  const both = composed(row, below);
+  return filledIn(both) >= Math.max(2, width * WIDTH_SHARE) ? both : undefined;
 }
 
 /** A line of a title and its text: `Account: | DE36 …`. */
 const isPair = (row: Row, filled: number, width: number): boolean =>
   filled === 2 && width > 2 && row.some((cell) => cell.trim().endsWith(':'));
 
-function isHeader(row: Row, filled: number, least: number): boolean {
+export function isHeader(row: Row, filled: number, least: number): boolean {
   if (filled === 0 || filled < least) return false;
   return row.filter(isName).length >= filled * NAMES_SHARE;
 }
@@ -58,7 +68,7 @@ function isName(cell: string): boolean {
 }
 
 /** How many names are known ones. */
-const known = (row: Row): number =>
+export const known = (row: Row): number =>
   row.filter((cell) => isName(cell) && (meaningOf(cell).readings.length > 0 || isCountryName(cell))).length;
 
 /** How many names of kinds the row of names has that has most of them. */
@@ -68,26 +78,17 @@ export const knownNames = (rows: readonly Row[]): number => {
   return rows.length > at + 1 && isHeader(row, filledIn(row), 1) ? kindNames(row) : 0;
 };
 
-/**
- * The places of the rows that begin a table: the first filled row below a blank one, or below titles, that names kinds.
- *
- * @param rows those without any text are empty
- */
-export function tablesAt(rows: readonly Row[]): number[] {
-  return rows.flatMap((row, at) => {
-    const below = rows[at + 1];
-    const filled = filledIn(row);
-    const isTop = at === 0 || filledIn(rows[at - 1]!) < Math.max(2, filled * WIDTH_SHARE);
-    const isTable = isTop && below !== undefined && filledIn(below) >= 2 && isHeader(row, filled, 2);
-    return isTable && known(row) > 0 ? [at] : [];
-  });
+export const filledIn = (row: Row): number => row.filter(isFilled).length;
+const isFilled = (cell: string | undefined): boolean => cell !== undefined && cell.trim() !== '';
+
+/** How many names name kinds. */
+export const kindNames = (row: Row): number => row.filter(namesKind).length;
+
+function namesKind(cell: string): boolean {
+  if (!isName(cell)) return false;
+  const { readings, isDenied } = meaningOf(cell);
+  return readings.length > 0 && !isDenied;
 }
-
-const filledIn = (row: Row): number => row.filter((cell) => cell.trim() !== '').length;
-
-const kindNames = (row: Row): number =>
-  row.filter((cell) => isName(cell) && meaningOf(cell).readings.length > 0 && !meaningOf(cell).isDenied)
-    .length;
 
 /** How many cells most rows have that have several. */
 function usual(filled: readonly number[]): number {
@@ -98,3 +99,50 @@ function usual(filled: readonly number[]): number {
     if (rows > best[1] || (rows === best[1] && count > best[0])) best = [count, rows];
   return best[0];
 }
+
+/**
+ * Whether a row has groups of names, or names that reach over two lines, and the next one the names below them. Of cells that are merged the
+ * first alone has a text.
+ *
+ * ```ts
+ * isOverNames(['Billing', '', 'Shipping', ''], ['Name', 'IBAN', 'Name', 'IBAN']) // true
+ * ```
+ */
+export function isOverNames(upper: Row, lower: Row): boolean {
+  if (filledIn(lower) < 2 || !upper.some(isFilled)) return false;
+  if (![...upper, ...lower].every((cell) => !isFilled(cell) || isName(cell))) return false;
+  const places = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => at);
+  const isBelowGroup = (at: number) => isFilled(lower[at]) && !isFilled(upper[at]);
+  const groups = places.filter((at) => isFilled(upper[at]) && isBelowGroup(at + 1) && isFilled(lower[at]));
+  const singles = places.filter((at) => isFilled(upper[at]) && !groups.includes(at));
+  // One text in the first column alone is a title.
+  const first = places.find((at) => isFilled(upper[at]))!;
+  if (groups.length === 0) return isRepeating(upper) && known(lower) > known(upper);
+  if (filledIn(upper) === 1 && (first === 0 || !lower.slice(0, first).some(isFilled))) return false;
+  // Where a name reaches over both lines, there is none below it; else two rows of words are names and a row of values.
+  const over = singles.filter((at) => !isFilled(lower[at]));
+  return over.length === singles.length
+    ? over.length > 0 || known(lower) > 0
+    : known(lower) >= singles.length;
+}
+
+/** Whether groups stand above each of their names. */
+const isRepeating = (row: Row): boolean =>
+  row.every((cell, at) => isFilled(cell) && (cell === row[at - 1] || cell === row[at + 1]));
+
+/** The names of columns whose groups stand above them: `Billing IBAN`. */
+export function composed(upper: Row, lower: Row): string[] {
+  let group = '';
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const [above, own] = [upper[at]?.trim() ?? '', lower[at]?.trim() ?? ''];
+    if (above !== '') group = own === '' ? '' : above;
+    if (own === '') return above;
+    if (group === '' || own.startsWith(RESULTS)) return own;
+    const both = `${group} ${own}`;
+    // A title above names says nothing of them.
+    return namesKind(own) && !namesKind(both) ? own : both;
+  });
+}
+
+/** What the names of columns begin with that a check has added. */
+const RESULTS = 'assay_';

@@ -12,13 +12,12 @@ export class ColumnsError extends Error {
   override name = 'ColumnsError';
 }
 
-/** The names of the columns, of what stands above the rows. */
-export function namesIn(head: string, { delimiter, lineEnd }: CheckPlan): string[] {
-  const code = delimiter.charCodeAt(0);
+/** The names of the columns, of what stands above the rows, and the rows above these. */
+export function headOf(head: string, plan: CheckPlan): { names: string[]; above: string[][] } {
   const text = head.replace(/^\ufeff/, '');
-  const from = /^sep=.[\r\n]/.test(text) ? scanRow(text, 0, code, lineEnd) : 0;
-  scanRow(text, from, code, lineEnd);
-  return cells(text);
+  const from = /^sep=.[\r\n]/.test(text) ? scanRow(text, 0, plan.delimiter.charCodeAt(0), plan.lineEnd) : 0;
+  const above = [...cellsOfRows(text.slice(from), plan)];
+  return { names: above.pop() ?? [], above };
 }
 
 /** The cells of rows of a table. */

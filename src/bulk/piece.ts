@@ -49,11 +49,11 @@ export function createChecker(plan: CheckPlan, verifyCell: VerifyCell): Checker 
   const blanks = blanksOf(plan);
   let rows = 0;
   return {
-    check({ bytes, line }, lines) {
+    check({ bytes, line, next }, lines) {
       const tally = newTally(plan.targets);
       const out = isLines(plan.format)
         ? checkLines(lines ?? linesOf(textOf(bytes, plan.encoding), plan), line, tally, plan, verify)
-        : checkCells(textOf(bytes, plan.encoding), tally);
+        : tableAlone(textOf(bytes, plan.encoding), { line, next }, plan, (text) => checkCells(text, tally));
       rows += tally.rows;
       return { bytes: encoded(out, 'utf-8').bytes, tally };
     },
@@ -69,7 +69,7 @@ export function createChecker(plan: CheckPlan, verifyCell: VerifyCell): Checker 
       at = scanRow(text, at, code, lineEnd);
       if (spans.end === start) continue; // a blank line
       if (isNoData(text, cell, plan)) {
-        if (plan.only === undefined)
+        if (plan.only === undefined && !plan.isAlone)
           out += ownCells(text, start, plan, dropped, tally) + blanks + endOf(text, at, plan);
         continue;
       }
@@ -121,6 +121,48 @@ const blanksOf = (plan: CheckPlan): string =>
   isLines(plan.format)
     ? ''
     : plan.delimiter.repeat(plan.targets.reduce((sum, target) => sum + addedBy(target, plan).length, 0));
+
+/** The rows of the table checked; those of another below it stay as they are. */
+function tableAlone(
+  text: string,
+  { line, next }: Pick<Piece, 'line' | 'next'>,
+  plan: CheckPlan,
+  check: (text: string) => string,
+): string {
+  const { endLine, only, isAlone } = plan;
+  if (endLine === undefined || next < endLine) return check(text);
+  const end = placeOfLine(text, endLine - line, plan);
+  const own = check(text.slice(0, end));
+  return only !== undefined || isAlone ? own : own + otherRows(text, end, plan, blanksOf(plan));
+}
+
+/** Where the row of a line begins, counted from the first line of a text. */
+function placeOfLine(text: string, lines: number, { delimiter, lineEnd }: CheckPlan): number {
+  const code = delimiter.charCodeAt(0);
+  let at = 0;
+  for (let left = lines; left > 0 && at < text.length; ) {
+    const next = scanRow(text, at, code, lineEnd);
+    for (let place = at; place < next; place++) if (text.charCodeAt(place) === lineEnd) left--;
+    at = next;
+  }
+  return at;
+}
+
+/** Rows of another table as they stand, as wide as those with results. */
+function otherRows(text: string, from: number, plan: CheckPlan, blanks: string): string {
+  const { delimiter, lineEnd, width, dropped } = plan;
+  const code = delimiter.charCodeAt(0);
+  const all = width - dropped.length + blanks.length;
+  let out = '';
+  for (let at = from; at < text.length; ) {
+    const start = at;
+    at = scanRow(text, at, code, lineEnd);
+    const isBlank = spans.end === start;
+    out += text.slice(start, spans.end) + (isBlank ? '' : delimiter.repeat(Math.max(0, all - spans.count)));
+    out += endOf(text, at, plan);
+  }
+  return out;
+}
 
 /** The line end behind the row scanned last. */
 const endOf = (text: string, next: number, { lineEnd }: CheckPlan): string =>

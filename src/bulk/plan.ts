@@ -73,6 +73,8 @@ export interface CheckPlan extends CellManner {
   readonly lineEnd: 10 | 13;
   /** Cells of a whole row. */
   readonly width: number;
+  /** Of lines of JSON whose keys were found: these, by their place. Their lines are verified as rows are. */
+  readonly keys?: readonly string[];
   readonly targets: readonly Target[];
   /** The place of the row's own country; -1 for none. */
   readonly countryAt: number;
@@ -84,6 +86,13 @@ export interface CheckPlan extends CellManner {
   readonly country: string | undefined;
   /** Places of columns that an earlier check added and that are recomputed, in order. */
   readonly dropped: readonly number[];
+  /** The lines of groups and of names, where there are two: they may come again. */
+  readonly headLines?: readonly string[];
+  /** The first line that is no longer of the table, and whether what follows is left out. */
+  readonly endLine?: number;
+  readonly isAlone?: boolean;
+  /** The columns that the table has, where another one stands beside it. */
+  readonly range?: readonly [first: number, end: number];
   readonly only: 'valid' | 'invalid' | undefined;
   readonly duplicates: boolean;
   /** Whether invalid values come with what was probably meant, where check digits prove it. */

@@ -2,6 +2,7 @@
 import { LOG_FORMATS, type LogFormat } from '../server/log.ts';
 import { readAddress, type StoreAddress } from '../store/open.ts';
 import {
+  type ANY,
   address,
   bearerSecret,
   country,
@@ -40,8 +41,8 @@ export interface Config {
   readonly playgroundResetDays: number | undefined;
   /** Origins whose pages may call the playground. */
   readonly playgroundOrigins: readonly string[];
-  /** Number of proxies in front, or the networks they are in. None are trusted without it. */
-  readonly trustedProxies: number | readonly string[] | undefined;
+  /** Number of proxies in front, or the networks they are in, or whoever asks. None are trusted without it. */
+  readonly trustedProxies: number | typeof ANY | readonly string[] | undefined;
   readonly signup: 'open' | 'closed';
   /** Billable checks a month of an account that was opened by sign-up. */
   readonly signupAllowance: number;
@@ -64,6 +65,8 @@ export interface Config {
   readonly webhookSecret: string | undefined;
   /** Keys before it, which sign as well. */
   readonly previousWebhookSecrets: readonly string[];
+  /** Days for which browsers are told to come by TLS alone. They are told nothing without it. */
+  readonly hstsDays: number | undefined;
   /** Where metrics are served, on a port of their own. */
   readonly metricsPort: number | undefined;
   /** Where traces are sent; none are made without it. */
@@ -164,7 +167,8 @@ export const SETTINGS = {
   trustedProxies: {
     variable: 'TRUSTED_PROXIES',
     default: '',
-    meaning: 'number of proxies in front, or their networks; none by default',
+    meaning:
+      'number of proxies in front, or their networks; `any` where whoever asks is believed; none by default',
     read: optional(proxies),
   },
   signup: {
@@ -264,6 +268,13 @@ export const SETTINGS = {
     default: '',
     meaning: 'keys before `WEBHOOK_SECRET`, a line each: notices are signed with these as well',
     read: lines(webhookSecret),
+  },
+  hstsDays: {
+    variable: 'HSTS_DAYS',
+    default: '',
+    meaning:
+      'days for which browsers are to come by TLS alone (`Strict-Transport-Security`), where no proxy in front says so; they are not told by default',
+    read: optional(whole(1, 3_650)),
   },
   metricsPort: {
     variable: 'METRICS_PORT',

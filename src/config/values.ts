@@ -89,11 +89,17 @@ export function origins(text: string): string[] {
   return list(text);
 }
 
-export function proxies(text: string): number | string[] {
+/** What is behind no proxy that could be named: whoever asks is believed. */
+export const ANY = 'any';
+
+export function proxies(text: string): number | typeof ANY | string[] {
   if (/^\d+$/.test(text)) return whole(0, 32)(text);
+  if (text.toLowerCase() === ANY) return ANY;
   for (const network of list(text)) {
     if (!ipaddr.isValid(network) && !ipaddr.isValidCIDR(network)) {
-      throw new Error('expected a number of proxies, or addresses and CIDR networks separated by commas');
+      throw new Error(
+        'expected a number of proxies, addresses and CIDR networks separated by commas, or any',
+      );
     }
   }
   return list(text);

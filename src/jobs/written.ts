@@ -1,5 +1,5 @@
 /** The result of a file as it is handed out: as it is kept, or in another format. */
-import { ColumnsError, cellsOfRows, linesAsTable, namesIn } from '../bulk/other-format.ts';
+import { ColumnsError, cellsOfRows, headOf, linesAsTable } from '../bulk/other-format.ts';
 import { type FileFormat, isLines, type RowWriter } from '../files/formats/format.ts';
 import { formatNamed, formatOfForm, isOwnText } from '../files/formats/formats.ts';
 import type { Pace } from '../service/budgets/pace.ts';
@@ -32,12 +32,11 @@ export async function* written(
     yield* parts();
     return;
   }
-  const { names, rows } = isLines(plan.format) ? await linesOf(job, parts, pace) : cellsOf(job, parts);
+  const isTable = !isLines(plan.format);
+  const { names, above, rows } = isTable ? cellsOf(job, parts) : await linesOf(job, parts, pace);
   await requireRoom(format, names, rows, pace);
   const writer = await format.write!({
-    names,
-    header: true,
-    areTexts: true,
+    ...{ names, above, header: true, areTexts: true },
     ...(isOwnText(format) && !isLines(plan.format) && { delimiter: plan.delimiter }),
     bom: head.startsWith('\ufeff'),
   });
@@ -47,12 +46,14 @@ export async function* written(
 /** The rows of a result, which may be gone through more than once. */
 interface ResultRows {
   readonly names: readonly string[];
+  /** Rows above the names, such as titles. */
+  readonly above?: readonly (readonly string[])[];
   readonly rows: () => AsyncIterable<readonly string[]>;
 }
 
 function cellsOf({ plan, head }: JobPlan, parts: Parts): ResultRows {
   return {
-    names: namesIn(head, plan),
+    ...headOf(head, plan),
     async *rows() {
       for await (const part of parts()) yield* cellsOfRows(textOf(part), plan);
     },

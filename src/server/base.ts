@@ -4,6 +4,7 @@ import type { DestinationStream, Logger } from 'pino';
 import { pino } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config/settings.ts';
+import type { StrayVariable } from '../config/stray.ts';
 import { KINDS } from '../core/assay.ts';
 import type { AnyKind } from '../core/kind.ts';
 import type { OpenData } from '../intake/kept.ts';
@@ -38,6 +39,8 @@ export interface Surroundings {
   readonly reader?: UploadReader;
   /** The kinds of value that are served; all of them by default. */
   readonly kinds?: readonly AnyKind[];
+  /** Variables that look like settings and are none. */
+  readonly strays?: readonly StrayVariable[];
   /** What sets a worker apart from a service of one process. */
   readonly worker?: {
     readonly number: number;

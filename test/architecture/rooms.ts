@@ -289,7 +289,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'notices/signature': { paths: ['src/notices/signature.ts'], node: ['crypto'] },
   config: {
     paths: ['src/config'],
-    rooms: ['core', 'notices/signature', 'server/log', 'store/open'],
+    rooms: ['core', 'notices/signature', 'server/log', 'store/open', 'words'],
     node: ['fs', 'net', 'os'],
     packages: ['ipaddr.js'],
   },

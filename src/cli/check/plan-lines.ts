@@ -1,5 +1,5 @@
 /** The plan of a table as lines for a person. */
-import type { PlannedColumn, PlannedWhy, TablePlan } from '../../bulk/table-plan.ts';
+import type { PlannedColumn, PlannedPlace, PlannedWhy, TablePlan } from '../../bulk/table-plan.ts';
 
 const WHY: Readonly<Record<PlannedWhy, string>> = {
   given: 'as it was said',
@@ -18,12 +18,16 @@ export const whyOf = ({ why, rows_read: read, rows_fitting: fitting }: PlannedCo
 
 const CONTROLS = /[\p{Cc}\p{Cf}]+/gu;
 
+const placeOf = ({ header_line: line, first_column: column }: PlannedPlace): string =>
+  column === undefined ? String(line) : `${line} (from column ${column})`;
+
 export function planLines(plan: TablePlan): string[] {
   const { sheet, sheets = [], tables, header_line: line } = plan;
   const head = [
     sheet !== undefined && `Sheet ${sheet}${sheets.length > 1 ? ` of ${sheets.join(', ')}` : ''}`,
     line === null ? 'No line of names' : `Names of columns in line ${line}`,
-    tables.length > 1 && `Tables begin in the lines ${tables.map((one) => one.header_line).join(', ')}`,
+    tables.length > 1 &&
+      `Tables begin in the lines ${tables.map(placeOf).join(', ')}; to read another, add --table`,
   ].filter((text) => text !== false);
   const rows = plan.columns.map((column) => [
     `#${column.index}`,

@@ -64,6 +64,10 @@ function printReport({ sniffed, plan, tally, table }: DoneCheck, options: CheckO
     sniffed.sepLine > 0 && 'a sep= line',
   ].filter(Boolean);
   if (read.length > 0) process.stderr.write(`Read as ${read.join(', ')}\n`);
+  if (table?.table !== undefined)
+    process.stderr.write(
+      `Names of columns in line ${table.header_line}, of table ${table.table} of ${table.tables.length}: --table takes another\n`,
+    );
   for (const line of columnsSaid(plan, tally, options)) process.stderr.write(`${line}\n`);
   for (const column of table?.columns ?? []) {
     const note = noteOn(column);

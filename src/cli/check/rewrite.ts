@@ -89,17 +89,29 @@ function framed(sink: Output, { before, between, after }: NonNullable<FileFormat
   };
 }
 
+/** The rows of a text, blank ones too. */
+function rowsIn(text: string, code: number, lineEnd: 10 | 13): string[][] {
+  const rows: string[][] = [];
+  for (let at = 0; at < text.length; ) {
+    at = scanRow(text, at, code, lineEnd);
+    rows.push(cells(text));
+  }
+  return rows;
+}
+
 /** Rows of cells. */
 async function anew(
   sink: Output,
   { format, delimiter }: Rewriting,
   { preparation, input }: OpenedCheck,
 ): Promise<Rows> {
-  const { plan, names, header, lead } = preparation;
+  const { plan, names, keys, header, lead, above } = preparation;
   const code = plan.delimiter.charCodeAt(0);
+  const isCells = !isLines(format.form);
   const writer: RowWriter = await format.write!({
-    names,
+    names: isCells ? names : keys,
     header: header !== '',
+    above: isCells ? rowsIn(above, code, plan.lineEnd) : [],
     delimiter: delimiter ?? plan.delimiter,
     bom: lead.startsWith('\ufeff'),
     areTexts: !isOwnText(formatNamed(input.sniffed.format)),

@@ -27,7 +27,7 @@ interface Noted {
  */
 export async function checkRows(opened: OpenedCheck, other: Rewriting | undefined): Promise<Tally> {
   const { input, preparation, options } = opened;
-  const { plan, lead, header } = preparation;
+  const { plan, lead, above, header } = preparation;
   const { output, resume = false } = options;
   const noting = input.seekable && other === undefined && !isLines(plan.format) && !plan.duplicates;
   const job = jobOf(opened);
@@ -42,7 +42,7 @@ export async function checkRows(opened: OpenedCheck, other: Rewriting | undefine
   const skip = resumed?.read ?? 0;
   try {
     const out = other === undefined ? sink : await rewriting(sink, other, opened);
-    if (other === undefined && resumed === undefined) await out.write(Buffer.from(lead + header));
+    if (other === undefined && resumed === undefined) await out.write(Buffer.from(lead + above + header));
     for await (const piece of checkedFrom(opened, skip, resumed?.line)) {
       await out.write(piece.bytes);
       addTally(tally, piece.tally);

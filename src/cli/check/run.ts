@@ -4,12 +4,13 @@ import { setFlagsFromString } from 'node:v8';
 import type { ColumnKind } from '../../bulk/column-kinds.ts';
 import type { VerifyCell } from '../../bulk/plan.ts';
 import { checkParquet, throughCsv } from '../../engines/parquet.ts';
+import { isLines } from '../../files/formats/format.ts';
 import { formatOfEnding } from '../../files/formats/formats.ts';
 import { pluggedFile } from '../../files/sniff.ts';
 import { openVerify } from '../data.ts';
 import { EXIT } from '../exit.ts';
 import { CommandError, settings } from '../session.ts';
-import { type CheckOptions, misfits, openCheck, openPlan } from './open.ts';
+import { type CheckOptions, misfits, openCheck, openPlan, type Preparation } from './open.ts';
 import { type DoneCheck, finishCheck, printPlan } from './report.ts';
 import { rewritingOf } from './rewrite.ts';
 import { checkRows } from './rows.ts';
@@ -47,15 +48,22 @@ const checkText: Check = async (kind, file, options, verify) => {
   const { table } = opened;
   const { plan } = opened.preparation;
   const { output } = options;
-  if (output === undefined || !formatOfEnding(output)?.engine)
-    return { sniffed, plan, table, tally: await checkRows(opened, rewritingOf(opened)) };
+  if (output === undefined || !formatOfEnding(output)?.engine) {
+    const rewriting = rewritingOf(opened);
+    const isTable = rewriting !== undefined && isLines(rewriting.format.form) && !isLines(plan.format);
+    const given = isTable ? { ...opened, preparation: alone(opened.preparation) } : opened;
+    return { sniffed, plan, table, tally: await checkRows(given, rewriting) };
+  }
   let done: DoneCheck | undefined;
   await withDrafts((drafts) =>
     throughCsv(
       output,
       opened.preparation,
       async (draft) => {
-        const tally = await checkRows({ ...opened, options: { ...options, output: draft } }, undefined);
+        const tally = await checkRows(
+          { ...opened, preparation: alone(opened.preparation), options: { ...options, output: draft } },
+          undefined,
+        );
         done = { sniffed, plan, table, tally };
       },
       drafts,
@@ -63,6 +71,13 @@ const checkText: Check = async (kind, file, options, verify) => {
   );
   return done!;
 };
+
+/** A table without what stands around it in its file: for formats that have nothing but rows. */
+const alone = (preparation: Preparation): Preparation => ({
+  ...preparation,
+  above: '',
+  plan: { ...preparation.plan, isAlone: true },
+});
 
 /** A file that an engine reads. */
 const checkByEngine: Check = async (kind, file, options, verify) => {

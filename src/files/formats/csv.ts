@@ -11,10 +11,11 @@ export const csv: FileFormat = {
   delimiters: { '.tsv': '\t' },
   mediaTypes: ['text/csv'],
   form: 'csv',
-  async write({ names, header, delimiter = COMMA, bom = false, areTexts = false }) {
+  async write({ names, header, above = [], delimiter = COMMA, bom = false, areTexts = false }) {
     const shown = areTexts ? harmless : (cell: string) => cell;
     const lineOf = (cells: readonly string[]) =>
       `${cells.map((cell) => written(shown(cell), delimiter)).join(delimiter)}\n`;
-    return textWriter(lineOf, (bom ? '\ufeff' : '') + (header ? lineOf(names) : ''));
+    const head = [...above, ...(header ? [names] : [])].map(lineOf).join('');
+    return textWriter(lineOf, (bom ? '\ufeff' : '') + head);
   },
 };

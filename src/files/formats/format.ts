@@ -50,6 +50,8 @@ export interface WriteOptions {
   readonly names: readonly string[];
   /** Whether they are written as the first row, where the format has no place of its own for them. */
   readonly header: boolean;
+  /** Rows that stand above them in the file, such as titles, where the format has room for any rows. */
+  readonly above?: readonly (readonly string[])[] | undefined;
   /** Between cells, where the format has such a sign; its own without it. */
   readonly delimiter?: string | undefined;
   /** Whether a byte order mark stands above them, where the format may have one. */

@@ -20,10 +20,14 @@ export const xlsx: FileFormat = {
       ...(onFormula && { onFormula }),
     });
   },
-  async write({ names, header }) {
+  async write({ names, header, above = [] }) {
     const { newSheet } = await import('../xlsx-write.ts');
     const sheet = newSheet();
-    if (header) sheet.row(names);
-    return sheet;
+    // What is ready so early comes with the first rows.
+    const ready = [...above, ...(header ? [names] : [])].flatMap((row) => sheet.row(row));
+    return {
+      row: (cells) => [...ready.splice(0), ...sheet.row(cells)],
+      end: () => [...ready.splice(0), ...sheet.end()],
+    };
   },
 };

@@ -68,7 +68,7 @@ export class Checked {
 
   async check(work: Held, onRows: OnRows): Promise<void> {
     let record = this.shape.firstRow;
-    for await (const { bytes, from } of pieces(this.table, this.shape.from)) {
+    for await (const { bytes, from } of pieces(this.table, this.shape.from, this.shape.to)) {
       if (!(await work.goesOn())) return;
       const text = textOf(bytes, this.table.encoding);
       const before = { rows: this.rows, record };
@@ -187,7 +187,7 @@ export class Checked {
     onRows?: OnRows,
   ): Promise<void> {
     let row = 0;
-    for await (const { bytes, from } of pieces(this.table, this.shape.from)) {
+    for await (const { bytes, from } of pieces(this.table, this.shape.from, this.shape.to)) {
       if (work && !(await work.goesOn())) return;
       const cursor = rowsOf(textOf(bytes, this.table.encoding), this.format);
       while (cursor.next()) if (row < this.rows && cursor.isData) visit(row++, cursor);

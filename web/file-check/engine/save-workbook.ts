@@ -48,7 +48,7 @@ async function* changesOf(
 ): AsyncGenerator<RowChange | undefined, undefined> {
   const { headerRow, firstRow } = run.shape;
   let [row, record] = [0, -1];
-  for await (const { bytes, from } of pieces(run.table, run.table.start)) {
+  for await (const { bytes, from } of pieces(run.table, run.table.start, run.shape.to)) {
     const changes: (RowChange | undefined)[] = [];
     const cursor = rowsOf(textOf(bytes, run.table.encoding), run.format);
     while (cursor.next()) {

@@ -100,7 +100,7 @@ async function saveTable(
   const dropped = new Set(run.plan.dropped);
   const blanks = namesOfResults(run, request).map(() => '');
   let [row, replaced, record] = [0, 0, -1];
-  for await (const { bytes, from, hasRows } of piecesToSave(table, table.start)) {
+  for await (const { bytes, from, hasRows } of piecesToSave(table, table.start, shape.to)) {
     if (!(await work.goesOn())) break;
     const text = hasRows ? textOf(bytes, table.encoding) : decoded(bytes, table.encoding);
     const cursor = rowsOf(text, run.format);

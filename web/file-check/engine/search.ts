@@ -39,7 +39,7 @@ export async function rowsWith(run: SearchedRows, text: string): Promise<Uint8Ar
     if (run.shape.names.some(has)) found[row] = 1;
   };
   const isAsWritten = !run.format.isNdjson && !WRITTEN_OTHERWISE.test(text);
-  for await (const piece of pieces(run.table, run.shape.from)) {
+  for await (const piece of pieces(run.table, run.shape.from, run.shape.to)) {
     const from = run.places.before(piece.from);
     const to = Math.min(found.length, run.places.before(piece.from + piece.bytes.length));
     for (const row of isAsWritten ? rowsHit(run, piece, text, from, to) : stretch(from, to))

@@ -10,15 +10,13 @@ import { decoded, isAsciiBased, utf8Of, wholeUtf8 } from '../../../src/files/dec
 import { encodingNamed, type TableEncoding } from '../../../src/files/encodings.ts';
 import { formatNamed, hintsOfEnding, isOwnText, textOfRows } from '../../../src/files/formats/formats.ts';
 import { SAMPLE_BYTES, type Sniffed } from '../../../src/files/sniff.ts';
-import { namesOfLines, type RowFormat, rowsOf } from './cursor.ts';
+import { type RowFormat, rowsOf } from './cursor.ts';
 import { Parts } from './parts.ts';
 
 /** Bytes read at once. */
 export const PIECE_BYTES = 262_144;
 /** Bytes of a row. A cell that has a picture or a letter in it is taken; a quotation mark that is never closed ends no row. */
 const ROW_BYTES_MAX = 33_554_432;
-/** Lines of NDJSON whose names become columns. */
-const LINES_LOOKED_AT = 1_000;
 /** Part of a workbook that has macros. */
 const MACROS = 'xl/vbaProject.bin';
 
@@ -169,10 +167,6 @@ export function requireColumns(names: readonly string[]): void {
   throw new FileError('The file has no columns: its lines are empty.', 'no_columns');
 }
 
-/** The names of the members of NDJSON. */
-export const lineNames = ({ sample, encoding }: OpenedTable): string[] =>
-  namesOfLines(decoded(encoding === 'utf-8' ? wholeUtf8(sample) : sample, encoding), LINES_LOOKED_AT);
-
 /** About how many rows there are. @param above rows that stand before the first values, blank ones included */
 export function rowEstimate(
   { text, sample, start, encoding, book }: OpenedTable,
@@ -198,12 +192,16 @@ export interface TextPiece {
   readonly from: number;
 }
 
-/** The rows from a place on, in pieces. */
-export async function* pieces({ text, sniffed }: OpenedTable, from: number): AsyncGenerator<TextPiece> {
+/** The rows from a place on, in pieces; up to another one where a table ends there. */
+export async function* pieces(
+  { text, sniffed }: OpenedTable,
+  from: number,
+  to = text.size,
+): AsyncGenerator<TextPiece> {
   const { delimiter, lineEnd, form: format } = sniffed;
   let at = from;
   for await (const { bytes } of piecesOf(
-    reading(text, from, () => {}),
+    reading(to < text.size ? text.slice(0, to) : text, from, () => {}),
     { format, delimiter, lineEnd, line: 1, rowBytes: ROW_BYTES_MAX },
   )) {
     yield { bytes, from: at };
@@ -211,26 +209,27 @@ export async function* pieces({ text, sniffed }: OpenedTable, from: number): Asy
   }
 }
 
-/** The rows from a place on in pieces, and behind a row that can't be read all that is left: as text, which is not taken apart. */
+/** The rows from a place on in pieces, and behind a row that can't be read, or behind the table, all that is left: as text, which is not taken apart. */
 export async function* piecesToSave(
   table: OpenedTable,
   from: number,
+  to?: number,
 ): AsyncGenerator<TextPiece & { readonly hasRows: boolean }> {
   let at = from;
   try {
-    for await (const piece of pieces(table, from)) {
+    for await (const piece of pieces(table, from, to)) {
       at = piece.from + piece.bytes.length;
       yield { ...piece, hasRows: true };
     }
   } catch (error) {
     if (!(error instanceof RowLengthError)) throw error;
-    let open: Uint8Array = new Uint8Array();
-    for await (const bytes of reading(table.text, at, () => {})) {
-      const all = joined([open, bytes]);
-      const whole = table.encoding === 'utf-8' ? wholeUtf8(all) : all;
-      open = all.subarray(whole.length);
-      yield { bytes: whole, from: at, hasRows: false };
-      at += whole.length;
-    }
+  }
+  let open: Uint8Array = new Uint8Array();
+  for await (const bytes of reading(table.text, at, () => {})) {
+    const all = joined([open, bytes]);
+    const whole = table.encoding === 'utf-8' ? wholeUtf8(all) : all;
+    open = all.subarray(whole.length);
+    yield { bytes: whole, from: at, hasRows: false };
+    at += whole.length;
   }
 }

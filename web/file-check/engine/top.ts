@@ -10,6 +10,8 @@ export interface TopOfTable {
   readonly columns: TableColumns;
   /** Where in the file the first row of values begins. */
   readonly from: number;
+  /** Where another table begins, or what stands above it. */
+  readonly to?: number;
   /** Which row of the text, blank ones included, has the names; -1 for none. */
   readonly headerRow: number;
   /** Which row of the text has the first values. */
@@ -33,15 +35,18 @@ export function topOf(table: OpenedTable, place: HeaderPlace): TopOfTable {
   const text = textOfSample(table);
   const columns = readTable(text, delimiter, lineEnd, { isSought: true, ...place });
   requireColumns(columns.header);
-  const above = text.slice(0, columns.from);
-  const bytes = table.encoding === 'utf-8' ? new TextEncoder().encode(above).length : above.length;
+  const placeOf = (at: number) => {
+    const before = text.slice(0, at);
+    return table.start + (table.encoding === 'utf-8' ? new TextEncoder().encode(before).length : at);
+  };
   const rows = rowsAbove(text, delimiter.charCodeAt(0), lineEnd, columns.from);
   const headerRow = place.header
     ? rows.findLastIndex(({ at, texts }) => at < columns.from && texts !== '')
     : -1;
   return {
     columns,
-    from: table.start + bytes,
+    from: placeOf(columns.from),
+    ...(columns.end !== undefined && { to: placeOf(columns.end) }),
     headerRow,
     firstRow: rows.filter(({ at }) => at < columns.from).length,
     headerLine: columns.headerLine ?? 0,
