@@ -115,7 +115,7 @@ function codeOf({ faults }: Mismatch): ProblemCode {
 /** Whether a file could not be opened, or a process not started, since too many are open: what is needed is tried again by who asks again. */
 function isOutOfDescriptors(error: unknown): boolean {
   for (let one = error; one instanceof Error; one = one.cause) {
-    if (/^E[MN]FILE$/.test(String((one as { code?: unknown }).code))) return true;
+    if ('code' in one && /^E[MN]FILE$/.test(String(one.code))) return true;
   }
   return false;
 }
