@@ -3,7 +3,7 @@
  * but the names of columns.
  */
 import { KINDS } from '../core/assay.ts';
-import { isLines } from '../files/formats/format.ts';
+import { type FileFormat, isLines } from '../files/formats/format.ts';
 import { formatNamed, isOwnText } from '../files/formats/formats.ts';
 import type { Input } from './beginning.ts';
 import type { ColumnKind } from './column-kinds.ts';
@@ -14,6 +14,7 @@ import { meaningOf } from './header.ts';
 import { type CheckPlan, MisfitError, NAMES_COUNTRY, type VerifyCell } from './plan.ts';
 import { type CheckOptions, type Preparation, prepared, type Top, topOf, undecided } from './prepare.ts';
 import { type Candidates, type Fits, fitting } from './recognise.ts';
+import type { ChosenSheet } from './sheets.ts';
 
 /** How certain it is what a column holds. Only what is sure is checked without asking. */
 export type ColumnCertainty = 'sure' | 'unsure' | 'no';
@@ -71,8 +72,18 @@ export interface TablePlan {
   /** The column with the country of each row. */
   readonly country_column?: string;
   readonly columns: readonly PlannedColumn[];
+  /** How many columns the table has, where some that hold nothing known are left out of the list. */
+  readonly columns_in_all?: number;
   readonly questions: readonly PlanQuestion[];
 }
+
+/** Columns that are listed though they hold nothing known, and names of sheets. */
+const LISTED_MAX = 500;
+/** Characters of a name. */
+const NAME_MAX = 200;
+
+/** A name as a plan shows it: a table of one long line has no long plan. */
+const shownName = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name);
 
 /** A file as far as a plan needs it. */
 export type PlannedFile = Pick<Input, 'sniffed' | 'encoding' | 'sample'> & Partial<Pick<Input, 'sheet'>>;
@@ -221,15 +232,16 @@ function planOf(
     format: format.name,
     encoding: sniffed.encoding,
     ...(isOwnText(format) && !isLines(format.form) && { delimiter: sniffed.delimiter }),
-    ...(sheet !== undefined && { sheet: sheet.name, sheets: sheet.names }),
+    ...sheetIn(sheet),
     tables: all.map(({ line, columns: count, first }) => ({
       ...{ header_line: line, columns: count },
       ...(first !== undefined && { first_column: first + 1 }),
     })),
     ...(all.length > 1 && { table: number }),
     header_line: headerLine,
-    ...(country !== undefined && { country_column: country }),
-    columns,
+    ...(country !== undefined && { country_column: shownName(country) }),
+    columns: columns.filter(isListed),
+    ...(columns.every(isListed) ? {} : { columns_in_all: columns.length }),
     questions: columns.flatMap(({ index, name, kind, sure }) =>
       sure === 'unsure' && kind !== undefined ? [{ index, name, kind }] : [],
     ),
@@ -243,6 +255,23 @@ function tablesOf({ table }: Top): readonly FoundTable[] {
   const chosen = { line: headerLine, columns: header.filter((name) => name !== '').length };
   return [...tables, chosen].sort((a, b) => a.line - b.line);
 }
+
+/** The plan of rows that were read by a plug before: with the format of the file that they are of, and its sheet. */
+export function withSource(
+  { delimiter: _, ...plan }: TablePlan,
+  { name }: FileFormat,
+  sheet: ChosenSheet | undefined,
+): TablePlan {
+  const { format: __, encoding, ...rest } = plan;
+  return { format: name, encoding, ...sheetIn(sheet), ...rest };
+}
+
+const sheetIn = (sheet: ChosenSheet | undefined) =>
+  sheet === undefined
+    ? {}
+    : { sheet: shownName(sheet.name), sheets: sheet.names.slice(0, LISTED_MAX).map(shownName) };
+
+const isListed = ({ index, why }: PlannedColumn): boolean => why !== 'nothing' || index <= LISTED_MAX;
 
 /** Each column of a table. */
 function columnsOf(
@@ -258,7 +287,7 @@ function columnsOf(
     const one = byPlace.get(at);
     const target = targets.get(at);
     // Those of a table beside it have the names that they have.
-    const base = { index: at + 1, name: name || (written[at] ?? '') };
+    const base = { index: at + 1, name: shownName(name || (written[at] ?? '')) };
     if (one === undefined && target === undefined)
       return { ...base, sure: 'no', why: at === countryAt ? 'country' : 'nothing' };
     const scheme = target?.scheme ?? one?.scheme;
@@ -271,8 +300,8 @@ function columnsOf(
         : { sure: 'sure', why: 'given' }),
       kind: target?.kind ?? one!.kind,
       ...(scheme !== undefined && { scheme_id: scheme }),
-      ...(ofCountry !== undefined && { country_column: ofCountry }),
-      ...(target?.bic && { bic_column: target.bic.name }),
+      ...(ofCountry !== undefined && { country_column: shownName(ofCountry) }),
+      ...(target?.bic && { bic_column: shownName(target.bic.name) }),
       ...(one && { rows_read: one.read, rows_fitting: one.valid }),
     };
   });
@@ -293,16 +322,21 @@ function keysOf(
 /** The segments of kinds, as people type them. */
 const segmentOf = (kind: ColumnKind): string => KINDS.find(({ type }) => type === kind)?.segment ?? kind;
 
+/** How a column is named in a shell: one without a name of its own, or with a long or quoted one, by its place. */
+const typedName = (name: string, index: number): string =>
+  name === '' || name.length > NAME_MAX || /['\p{Cc}]/u.test(name) ? `#${index}` : name;
+
 /** Share of the cells of a column that is named after a kind, below which it is said. */
 const FEW = 0.5;
 
 /** One sentence about a column that somebody has to know of; undefined for the others. */
-export function noteOn({ name, sure, why, kind, rows_read = 0, rows_fitting = 0 }: PlannedColumn) {
+export function noteOn(column: PlannedColumn) {
+  const { index, name, sure, why, kind, rows_read = 0, rows_fitting = 0 } = column;
   if (kind === undefined) return undefined;
   const counts = `${rows_fitting} of ${rows_read}`;
   const segment = segmentOf(kind);
   if (sure === 'unsure')
-    return `Unsure and not checked: column ${name}, ${counts} may be ${segment}; to check it, add --column ${segment}='${name}'`;
+    return `Unsure and not checked: column ${name}, ${counts} may be ${segment}; to check it, add --column ${segment}='${typedName(name, index)}'`;
   const isFew = why === 'contradicted' || (why === 'name' && rows_fitting < rows_read * FEW);
   return isFew ? `Column ${name}: ${counts} read as ${segment}` : undefined;
 }

@@ -152,6 +152,7 @@ async function workOff(
     rows,
     checks,
     valid: tally.outcomes.reduce((sum, { valid }) => sum + valid, 0),
+    columns: tally.outcomes.map(({ valid, missing, reasons }) => ({ valid, missing, reasons })),
   });
   if (counted) for (const [type, outcomes] of counts) onChecked(type, outcomes);
   return { rows, checks };

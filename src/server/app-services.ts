@@ -16,6 +16,7 @@ import type { Keys } from '../service/keys/keys.ts';
 import { createOperators } from '../service/keys/operators.ts';
 import type { RequirementLookup } from '../service/requirements.ts';
 import { createOperatorAccess } from '../service/sessions/operator-access.ts';
+import { createOperatorRecovery } from '../service/sessions/operator-recovery.ts';
 import { createSecondFactors, type SecondFactors } from '../service/sessions/second-factors.ts';
 import { createSessions } from '../service/sessions/sessions.ts';
 import { reasonsOfScheme, SPECIMEN_EFFORT, type Specimen } from '../service/specimens.ts';
@@ -54,6 +55,9 @@ export function createAppServices(parts: AppServiceParts): Services {
       operators,
       sessions: createSessions({ store: store.sessions, now, randomBytes }),
       secondFactors: secondFactorsOf(base),
+      recovery: createOperatorRecovery({
+        ...{ operators, sessions: store.sessions, secondFactors: store.secondFactors, now },
+      }),
       adminKey: config.adminKey,
       now,
     }),

@@ -100,7 +100,7 @@ describe('a SQLite store of 0.2', () => {
     await store.jobs.sweep();
     expect(await ids()).toEqual(['job_due.done', 'job_later.done']);
     const piece = (await store.jobs.claim(9_000))!;
-    const done = { sealed: new Uint8Array([1]), charges: [], rows: 1, checks: 1, valid: 1 };
+    const done = { sealed: new Uint8Array([1]), charges: [], rows: 1, checks: 1, valid: 1, columns: [] };
     await store.jobs.finish(piece.jobId, piece.number, done);
     expect(await ids()).toEqual(['job_due.done', 'job_later.done', 'job_running.done']);
     const { prepare } = createJobNotices({

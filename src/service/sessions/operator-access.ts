@@ -10,6 +10,7 @@ import { hashOf } from '../keys/key-text.ts';
 import { note } from '../keys/minting.ts';
 import { FIRST_OPERATOR, type Operators } from '../keys/operators.ts';
 import { actorOf, type OperatorByHttp } from '../keys/rules.ts';
+import { type OperatorRecovery, operatorIn, subjectOf } from './operator-recovery.ts';
 import type { ProposedFactor, SecondFactors } from './second-factors.ts';
 import { type OpenedSession, restsOn, type Sessions, type SessionTimes } from './sessions.ts';
 
@@ -40,7 +41,7 @@ export interface SignIn extends OpenedSession {
   readonly operator: SignedIn;
 }
 
-export interface OperatorAccess {
+export interface OperatorAccess extends OperatorRecovery {
   /** Whose key it is; undefined for nobody's. */
   ofKey(key: string): Promise<RecognisedOperator | undefined>;
   /** Opens a session for who has shown a key. Throws a Failure where a code is missing, wrong, or tried too soon. */
@@ -48,8 +49,6 @@ export interface OperatorAccess {
   /** Who has signed in; undefined where the session is over. */
   ofSession(token: string): Promise<SignedIn | undefined>;
   signOut(token: string, by: OperatorByHttp): Promise<void>;
-  /** Ends all sessions of an operator. */
-  signOutAll(id: string, by: OperatorByHttp): Promise<number>;
   /** A new secret for one's app; where one is in force, a code of that is needed. */
   proposeFactor(operator: SignedIn, code: string | undefined, by: OperatorByHttp): Promise<ProposedFactor>;
   /** Puts it in force by its first code: all other sessions end, and this one goes on as a new one. */
@@ -58,30 +57,24 @@ export interface OperatorAccess {
     code: string,
     by: OperatorByHttp,
   ): Promise<SignIn & { readonly recovery: readonly string[] }>;
-  /** Takes the second factor of another away, who has lost it; false where there was none. */
-  resetFactor(id: string, by: OperatorByHttp | string): Promise<boolean>;
-  /** Those who have a second factor, by id. */
-  withFactor(): Promise<ReadonlySet<string>>;
 }
 
 interface OperatorAccessServices {
   readonly operators: Operators;
   readonly sessions: Sessions;
   readonly secondFactors: SecondFactors;
+  readonly recovery: OperatorRecovery;
   readonly adminKey: string | undefined;
   readonly now: () => number;
 }
 
-const PREFIX = 'operator:';
-const subjectOf = (id: string): string => PREFIX + id;
-
 export function createOperatorAccess(services: OperatorAccessServices): OperatorAccess {
-  const { operators, sessions, secondFactors, adminKey, now } = services;
+  const { operators, sessions, secondFactors, recovery, adminKey, now } = services;
   const first: RecognisedOperator | undefined =
     adminKey === undefined
       ? undefined
       : { id: FIRST_OPERATOR, rights: ['all'], secondFactor: false, hash: hashOf(adminKey) };
-  const entry = (by: OperatorByHttp | string, action: string, target: string, detail = '') =>
+  const entry = (by: OperatorByHttp, action: string, target: string, detail = '') =>
     note(now(), actorOf(by), action, target, detail);
 
   async function byId(id: string): Promise<RecognisedOperator | undefined> {
@@ -112,6 +105,7 @@ export function createOperatorAccess(services: OperatorAccessServices): Operator
   }
 
   return {
+    ...recovery,
     async ofKey(key) {
       // Hashes of one length, compared in constant time.
       if (first && timingSafeEqual(Buffer.from(hashOf(key)), Buffer.from(first.hash))) return first;
@@ -128,16 +122,15 @@ export function createOperatorAccess(services: OperatorAccessServices): Operator
     },
     async ofSession(token) {
       const session = await sessions.find(token, OPERATOR_TIMES);
-      if (!session?.subject.startsWith(PREFIX)) return undefined;
-      const operator = await byId(session.subject.slice(PREFIX.length));
-      if (!operator) return undefined;
+      const id = session && operatorIn(session.subject);
+      const operator = id === undefined ? undefined : await byId(id);
+      if (!session || !operator) return undefined;
       const { signed, basis } = await stateOf(operator);
       return restsOn(session, token, basis) ? signed : undefined;
     },
     async signOut(token, by) {
       await sessions.end(token, entry(by, 'session.ended', by.operator));
     },
-    signOutAll: (id, by) => sessions.endAll(subjectOf(id), entry(by, 'session.ended', id, 'all')),
     async proposeFactor({ id, hasSecondFactor }, code, by) {
       const subject = subjectOf(id);
       if (hasSecondFactor) {
@@ -148,21 +141,11 @@ export function createOperatorAccess(services: OperatorAccessServices): Operator
     },
     async confirmFactor({ id }, code, by) {
       const subject = subjectOf(id);
-      const recovery = await secondFactors.confirm(subject, code, entry(by, 'second_factor.set', id));
-      await sessions.endAll(subject, entry(by, 'session.ended', id, 'all'));
+      const codes = await secondFactors.confirm(subject, code, entry(by, 'second_factor.set', id));
+      await recovery.signOutAll(id, by);
       const operator = await byId(id);
       if (!operator) throw new Failure('session_ended');
-      return { ...(await open(operator, by.origin, 'session.opened')), recovery };
-    },
-    async resetFactor(id, by) {
-      if (id !== FIRST_OPERATOR) await operators.find(id);
-      const taken = await secondFactors.remove(subjectOf(id), entry(by, 'second_factor.reset', id));
-      if (taken) await sessions.endAll(subjectOf(id), entry(by, 'session.ended', id, 'all'));
-      return taken;
-    },
-    async withFactor() {
-      const inForce = (await secondFactors.list()).filter(({ sealed }) => sealed !== null);
-      return new Set(inForce.map(({ subject }) => subject.slice(PREFIX.length)));
+      return { ...(await open(operator, by.origin, 'session.opened')), recovery: codes };
     },
   };
 }

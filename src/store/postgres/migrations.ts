@@ -313,6 +313,8 @@ export const MIGRATIONS: readonly string[] = [
     retry_at BIGINT NOT NULL
   );
   `,
+  // What came of each column of a file: counts alone.
+  'ALTER TABLE jobs ADD COLUMN outcomes TEXT COLLATE "C"',
 ];
 
 /** The key of the advisory lock that a migration holds; any number of its own. */

@@ -277,4 +277,6 @@ export const MIGRATIONS: readonly string[] = [
     retry_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // What came of each column of a file: counts alone.
+  'ALTER TABLE jobs ADD COLUMN outcomes TEXT',
 ];

@@ -1,4 +1,5 @@
 /** Which columns of a file are checked, recognised or chosen, and how: as the command line decides it. */
+import type { PartPlaces } from '../../../src/bulk/account-parts.ts';
 import { type ColumnKind, DETAIL_COLUMNS } from '../../../src/bulk/column-kinds.ts';
 import {
   countryPlace,
@@ -9,13 +10,20 @@ import {
 } from '../../../src/bulk/columns.ts';
 import { type CheckPlan, MisfitError, type Target, type VerifyCell } from '../../../src/bulk/plan.ts';
 import { prepared, topOf as topOfFile } from '../../../src/bulk/prepare.ts';
-import { type PlannedColumn, planTable } from '../../../src/bulk/table-plan.ts';
+import {
+  type PlannedColumn,
+  type PlannedFile,
+  planTable,
+  type TablePlan,
+} from '../../../src/bulk/table-plan.ts';
+import { traitsOf } from '../../../src/bulk/traits.ts';
 import { KINDS, type ValueType } from '../../../src/core/assay.ts';
 import { FileError } from '../../../src/files/bytes.ts';
 import { isLines } from '../../../src/files/formats/format.ts';
 import type { CheckedColumn, CheckOptions, ColumnFinding } from '../messages.ts';
 import type { OpenedTable } from './table.ts';
 import { type TopOfTable, topOf } from './top.ts';
+import type { Verification } from './verification.ts';
 
 export interface ShapeOfTable extends Omit<TopOfTable, 'columns'> {
   readonly header: boolean;
@@ -25,6 +33,8 @@ export interface ShapeOfTable extends Omit<TopOfTable, 'columns'> {
   readonly guess: CheckOptions;
   /** What the columns were read as, also where that is unsure. */
   readonly findings: readonly ColumnFinding[];
+  /** All that was decided, as the command line says it. */
+  readonly plan: TablePlan;
 }
 
 /** How a person says that the names of columns stand: in which line, or in none. */
@@ -50,6 +60,24 @@ export function shapeOf(table: OpenedTable, given: GivenHeader, verify: VerifyCe
     : shape;
 }
 
+/** What recognises a table: verifies cells, and loads what lists of banks it has not. */
+export type Recognises = Pick<Verification, 'verify' | 'isMissing' | 'forget' | 'load'>;
+
+/** The same with the lists of banks that some of its columns are told by: they are loaded for these alone. */
+export async function recognised(
+  table: OpenedTable,
+  given: GivenHeader,
+  verification: Recognises,
+): Promise<ShapeOfTable> {
+  const first = shapeOf(table, given, verification.verify);
+  const isUnsure = first.findings.some(({ kind, sure }) => sure === 'unsure' && traitsOf(kind).needsList);
+  const needsLists = isUnsure && verification.isMissing;
+  if (needsLists) await verification.load();
+  const shape = needsLists ? shapeOf(table, given, verification.verify) : first;
+  verification.forget();
+  return shape;
+}
+
 /** Whether the first row has values of any kinds instead of names: a column of several kinds is recognised as none. */
 function hasValues(columns: TableColumns, delimiter: string, verify: VerifyCell): boolean {
   const wanted = columns.header.flatMap((_, at) => ALL_KINDS.map((kind) => ({ kind, name: `#${at + 1}` })));
@@ -63,7 +91,7 @@ function shapeFrom(table: OpenedTable, place: HeaderPlace, verify: VerifyCell) {
   const { columns, ...top } = topOf(table, place);
   const { header, headerLine } = place;
   const options = { column: [], header, ...(headerLine !== undefined && { headerLine }) };
-  const { plan, preparation } = planTable(undefined, table, options, verify);
+  const { plan, preparation } = planTable(undefined, asFile(table), options, verify);
   const targets = preparation?.plan.targets ?? [];
   const countryAt = preparation?.plan.countryAt ?? countryPlace(columns, table.sniffed.delimiter, {});
   const shape: ShapeOfTable = {
@@ -73,8 +101,16 @@ function shapeFrom(table: OpenedTable, place: HeaderPlace, verify: VerifyCell) {
     rows: columns.rows,
     guess: { columns: checkedOf(targets), ...foundCountry(countryAt) },
     findings: plan.columns.flatMap(findingIn),
+    plan,
   };
   return { shape, columns, targets };
+}
+
+/** A table as the file that it is of. */
+function asFile(table: OpenedTable): PlannedFile {
+  const { sheets = [], sheet = 0 } = table.book ?? {};
+  const name = sheets[sheet];
+  return name === undefined ? table : { ...table, sheet: { name, names: sheets } };
 }
 
 /** Found columns as they can be chosen. Where one alone has names of results without a prefix, the others are new ones. */
@@ -103,12 +139,13 @@ function linesShape(table: OpenedTable, verify: VerifyCell): ShapeOfTable {
   const { table: columns, countryAt } = topOfFile(table, options);
   if (columns.header.length === 0)
     throw new FileError('The file has no columns: its lines are no objects of JSON.', 'no_columns');
-  const { plan, preparation } = planTable(undefined, table, options, verify);
+  const { plan, preparation } = planTable(undefined, asFile(table), options, verify);
   return {
     ...{ from: table.start, headerRow: -1, firstRow: 0, headerLine: 0, lines: [], header: false },
     ...{ names: columns.header, rows: columns.rows },
     guess: { columns: checkedOf(preparation?.plan.targets ?? []), ...foundCountry(countryAt) },
     findings: plan.columns.flatMap(findingIn),
+    plan,
   };
 }
 
@@ -126,8 +163,9 @@ export function planOf(table: OpenedTable, shape: ShapeOfTable, options: CheckOp
     undefined,
     { ...table, encoding: table.encoding },
     {
-      column: columns.map(({ kind, at, ...found }) => ({
+      column: columns.map(({ kind, at, accounts, ...found }) => ({
         ...found,
+        ...(accounts && { accounts: accounts as readonly PartPlaces[] }),
         kind: kind as ColumnKind,
         name: named(at),
       })),
