@@ -1,6 +1,7 @@
 /** Which columns of a file are checked: those that were asked for, or those that hold such values. */
 import { KINDS, type ValueType } from '../core/assay.ts';
-import { cells, scanRow, spans } from '../files/rows.ts';
+import { FileError } from '../files/bytes.ts';
+import { CELLS_MAX, cells, scanRow, spans } from '../files/rows.ts';
 import type { PartPlaces } from './account-parts.ts';
 import { type ColumnKind, IDENTIFY } from './column-kinds.ts';
 import { countryColumn } from './country-columns.ts';
@@ -77,6 +78,7 @@ export function readTable(
   }
   const namesFrom = at;
   const first = row() ?? [];
+  refuseJoined(first, delimiter);
   const from = hasHeader ? at : 0;
   const rows = hasHeader ? [] : [first];
   while (rows.length < LOOKED_AT) {
@@ -96,6 +98,17 @@ export function readTable(
     headerLine: ownLine,
     ...(isSought && { tables: tablesIn(text, code, lineEnd) }),
   };
+}
+
+/** Throws where a row has more cells than are told apart: those beyond would stand in the last one. */
+function refuseJoined(row: readonly string[], delimiter: string): void {
+  const isJoined =
+    row.length === CELLS_MAX && !spans.quoted[CELLS_MAX - 1] && row.at(-1)!.includes(delimiter);
+  if (!isJoined) return;
+  throw new FileError(
+    `The table has more than ${CELLS_MAX} columns. Keep those that are needed, and send it again.`,
+    'too_many_columns',
+  );
 }
 
 /** Where the row of names begins, by the first rows. */
