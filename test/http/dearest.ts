@@ -229,7 +229,8 @@ const DEAREST: Readonly<Record<string, readonly Make[]>> = {
     'kind=account&count=100&wrong=invalid_checksum',
     'kind=tax_id&count=100&wrong=invalid_date',
     'kind=national_id&count=100&wrong=invalid_date',
-    'kind=company&count=100&wrong=invalid_checksum',
+    'kind=iban&count=100&wrong=no_conversion',
+    'kind=phone&count=100&wrong=not_a_number',
   ].map(
     (query) =>
       ({ key }) =>
