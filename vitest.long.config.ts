@@ -18,11 +18,13 @@ const LARGE = [
     'banks/docs',
     'data/account-memory',
     'file-check/bad-input',
+    'files/hostile',
     'intake/bad-files',
     'intake/phone/plans',
     'intake/phone/updates',
     'jobs/reading',
     'jobs/size',
+    'tables/random',
   ],
 ].map((name) => `test/${name}.test.ts`);
 

@@ -14,7 +14,7 @@ import type { Request } from './edge/request.ts';
 import type { Gate } from './edge/routes.ts';
 import { jsonOnly } from './gates.ts';
 import { lookupPrice, ONE_OPERATION, ONE_RECORD } from './prices.ts';
-import { createSessionCookie } from './session-cookie.ts';
+import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
 
 /** The header field with the token of the page. */
 export const CSRF_HEADER = 'x-csrf-token';
@@ -41,15 +41,10 @@ export const rightsIn = (request: Request): readonly OperatorRight[] => letIn.ge
 /** The session of a request that has passed the gate of sessions. */
 export const sessionOf = (request: Request) => letIn.get(request)!.session!;
 
-/** @returns the gates of routes that need a right, with and without a body, and of those that need a session */
-export function adminGates(context: Context) {
-  const { config, access, guesses, hashed, noteRefusal } = context;
-  const cookie = createSessionCookie(ADMIN_COOKIE, config.baseUrl);
+/** Who a request is from, by its key or by its session. Each throws a Failure where it is nobody's. */
+function createRecognition(context: Context, cookie: SessionCookie) {
+  const { access, guesses, hashed, noteRefusal } = context;
   const originOf = (request: Request) => hashed(networkOf(request.ip));
-
-  function requireAdministration(): void {
-    if (config.adminKey === undefined) throw new Failure('not_found');
-  }
 
   /** Whose key it is. The right key comes first: whoever guesses keeps nobody out who has it. */
   async function ofKey(key: string, request: Request): Promise<RecognisedOperator> {
@@ -84,11 +79,24 @@ export function adminGates(context: Context) {
     return { operator: id, origin: originOf(request), rights, session: { token, operator } };
   }
 
+  return { originOf, ofKey, ofBearer, ofSession };
+}
+
+/** @returns the gates of routes that need a right, with and without a body, and of those that need a session */
+export function adminGates(context: Context) {
+  const { config, noteRefusal } = context;
+  const cookie = createSessionCookie(ADMIN_COOKIE, config.baseUrl);
+  const { originOf, ofKey, ofBearer, ofSession } = createRecognition(context, cookie);
+
+  const open: Gate = (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (config.adminKey === undefined) throw new Failure('not_found');
+  };
+
   const allow =
     (needed: OperatorRight, what: string): Gate =>
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      requireAdministration();
+      void open(request, reply);
       const who = (await ofBearer(request)) ?? (await ofSession(request));
       if (who.session?.operator.owesSecondFactor) throw new Failure('second_factor_required');
       letIn.set(request, who);
@@ -99,14 +107,8 @@ export function adminGates(context: Context) {
     };
 
   const signedIn: Gate = async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    requireAdministration();
+    void open(request, reply);
     letIn.set(request, await ofSession(request));
-  };
-
-  const open: Gate = (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    requireAdministration();
   };
 
   return {

@@ -471,6 +471,7 @@ export const pages: Words['pages'] = {
   navigation: 'Seiten',
   language: 'Sprache',
   footer: 'Quelloffen, MIT-Lizenz. Keine Cookies, keine Anfragen an Dritte.',
+  footerOfSession: 'Quelloffen, MIT-Lizenz. Ein Cookie, für die Sitzung; keine Anfragen an Dritte.',
   noScript: 'Diese Seite braucht JavaScript. API und Kommandozeile leisten dasselbe ohne Browser.',
   nav: { coverage: 'Abdeckung', banks: 'Banken', guides: 'Dokumentation', api: 'API', console: 'Konsole' },
   landing: {

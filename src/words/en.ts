@@ -450,6 +450,7 @@ export const pages = {
   navigation: 'Pages',
   language: 'Language',
   footer: 'Open source, MIT licence. No cookies, no requests to third parties.',
+  footerOfSession: 'Open source, MIT licence. One cookie, for the session; no requests to third parties.',
   noScript: 'This page needs JavaScript. The API and the command line do the same without a browser.',
   nav: { coverage: 'Coverage', banks: 'Banks', guides: 'Documentation', api: 'API', console: 'Console' },
   landing: {

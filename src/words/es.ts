@@ -466,6 +466,7 @@ export const pages: Words['pages'] = {
   navigation: 'Páginas',
   language: 'Idioma',
   footer: 'Código abierto, licencia MIT. Sin cookies ni peticiones a terceros.',
+  footerOfSession: 'Código abierto, licencia MIT. Una cookie, para la sesión; sin peticiones a terceros.',
   noScript: 'Esta página necesita JavaScript. La API y la línea de comandos hacen lo mismo sin navegador.',
   nav: { coverage: 'Cobertura', banks: 'Bancos', guides: 'Documentación', api: 'API', console: 'Consola' },
   landing: {

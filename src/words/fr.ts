@@ -468,6 +468,7 @@ export const pages: Words['pages'] = {
   navigation: 'Pages',
   language: 'Langue',
   footer: 'Code ouvert, licence MIT. Ni cookies, ni requêtes vers des tiers.',
+  footerOfSession: 'Code ouvert, licence MIT. Un cookie, pour la session ; aucune requête vers des tiers.',
   noScript:
     'Cette page a besoin de JavaScript. L’API et la ligne de commande font la même chose sans navigateur.',
   nav: { coverage: 'Couverture', banks: 'Banques', guides: 'Documentation', api: 'API', console: 'Console' },

@@ -465,6 +465,7 @@ export const pages: Words['pages'] = {
   navigation: 'Pagine',
   language: 'Lingua',
   footer: 'Codice aperto, licenza MIT. Niente cookie, nessuna richiesta a terzi.',
+  footerOfSession: 'Codice aperto, licenza MIT. Un cookie, per la sessione; nessuna richiesta a terzi.',
   noScript: 'Questa pagina richiede JavaScript. L’API e la riga di comando fanno lo stesso senza browser.',
   nav: { coverage: 'Copertura', banks: 'Banche', guides: 'Documentazione', api: 'API', console: 'Console' },
   landing: {

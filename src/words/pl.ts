@@ -464,6 +464,7 @@ export const pages: SlavicWords['pages'] = {
   navigation: 'Strony',
   language: 'Język',
   footer: 'Otwarty kod, licencja MIT. Bez plików cookie i bez zapytań do innych firm.',
+  footerOfSession: 'Otwarty kod, licencja MIT. Jeden plik cookie, dla sesji; bez zapytań do innych firm.',
   noScript: 'Ta strona wymaga JavaScriptu. API i wiersz poleceń robią to samo bez przeglądarki.',
   nav: { coverage: 'Zakres', banks: 'Banki', guides: 'Dokumentacja', api: 'API', console: 'Konsola' },
   landing: {

@@ -466,6 +466,7 @@ export const pages: Words['pages'] = {
   navigation: 'Páginas',
   language: 'Idioma',
   footer: 'Código aberto, licença MIT. Sem cookies nem pedidos a terceiros.',
+  footerOfSession: 'Código aberto, licença MIT. Um cookie, para a sessão; sem pedidos a terceiros.',
   noScript: 'Esta página precisa de JavaScript. A API e a linha de comandos fazem o mesmo sem navegador.',
   nav: { coverage: 'Cobertura', banks: 'Bancos', guides: 'Documentação', api: 'API', console: 'Consola' },
   landing: {

@@ -465,6 +465,7 @@ export const pages: SlavicWords['pages'] = {
   navigation: 'Сторінки',
   language: 'Мова',
   footer: 'Відкритий код, ліцензія MIT. Без cookie та запитів до третіх сторін.',
+  footerOfSession: 'Відкритий код, ліцензія MIT. Один cookie, для сеансу; без запитів до третіх сторін.',
   noScript: 'Ця сторінка потребує JavaScript. API та командний рядок роблять те саме без браузера.',
   nav: { coverage: 'Покриття', banks: 'Банки', guides: 'Документація', api: 'API', console: 'Консоль' },
   landing: {
