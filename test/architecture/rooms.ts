@@ -224,6 +224,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'table',
         'xlsx',
         'xlsx-cells',
+        'shared-texts',
         'xlsx-beside',
         'archive',
         'xlsx-write',
