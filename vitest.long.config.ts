@@ -7,6 +7,7 @@ const MEASURING = [
   'test/doors/cross-kinds.test.ts',
   'test/doors/belongs-to.test.ts',
   'test/core/cost.test.ts',
+  'test/http/dearest.test.ts',
 ];
 /** They kill and restart processes, read files of full size, or compile all data: each takes some 20 s of processor time. */
 const LARGE = [
@@ -17,11 +18,13 @@ const LARGE = [
     'banks/docs',
     'data/account-memory',
     'file-check/bad-input',
+    'files/hostile',
     'intake/bad-files',
     'intake/phone/plans',
     'intake/phone/updates',
     'jobs/reading',
     'jobs/size',
+    'tables/random',
   ],
 ].map((name) => `test/${name}.test.ts`);
 

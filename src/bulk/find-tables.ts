@@ -100,6 +100,8 @@ function rowsOf(text: string, code: number, lineEnd: 10 | 13, named = 0): TopRow
   let line = 1;
   let behind = 0;
   for (let at = 0, count = 0; at < text.length && rows.length < ROWS_MAX; count++) {
+    // To go on row by row costs more than all else, and most files are one table.
+    if (count === ROWS_LOOKED_AT && line > named && !hasBlankRow(text, at, code)) break;
     const next = scanRow(text, at, code, lineEnd);
     const lines = breaksIn(text, at, next);
     if (!hasTwo(text) || (line - 1 <= named && named < line + lines)) behind = ROWS_BEHIND;
@@ -119,6 +121,14 @@ function rowsOf(text: string, code: number, lineEnd: 10 | 13, named = 0): TopRow
     at = next;
   }
   return rows;
+}
+
+/** Whether there may be a row without any text behind a place. */
+function hasBlankRow(text: string, from: number, code: number): boolean {
+  const sign = String.fromCharCode(code).replace(/[^\w\s]/, '\\$&');
+  const blank = new RegExp(`[\\r\\n][${sign}" ]*(?:\\n|\\r(?!\\n))`, 'g');
+  blank.lastIndex = from;
+  return blank.test(text);
 }
 
 /** Whether the row scanned last has several texts. */

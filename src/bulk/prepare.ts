@@ -1,6 +1,7 @@
 /** From a file and the options of a check to what is checked in it, and what is written above its rows. */
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { atOnce } from '../core/found.ts';
+import { FileError, RowLengthError } from '../files/bytes.ts';
 import { textOf, wholeUtf8 } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';
 import { COMMA, isLines } from '../files/formats/format.ts';
@@ -158,12 +159,31 @@ export function topOf({ sniffed, encoding, sample }: Beginning, options: CheckOp
     table: options.table,
     isSought: true,
   });
+  requireHeader(table, sniffed.delimiter);
   return { text, table, countryAt: countryPlace(table, sniffed.delimiter, options) };
 }
 
 /** The place of the key of countries; one that is named may come in a later line. */
 const keyOfCountry = (table: TableColumns, { country, countryColumn }: CheckOptions): number =>
   countryColumn === undefined ? countryPlace(table, COMMA, { country }) : table.header.indexOf(countryColumn);
+/** Throws where the names are none, more than a table has, or so long that the beginning of the file ends within them. */
+function requireHeader(
+  { header, from, headerAt = 0, headerLine = 1 }: TableColumns,
+  delimiter: string,
+): void {
+  if (header.length === 0) throw new FileError('The file has no columns: its lines are empty.', 'no_columns');
+  if (from - headerAt > HEADER_MAX)
+    throw new RowLengthError(`Line ${headerLine} is longer than 1 MB. Is this a table, one row a line?`);
+  // What is beyond them is in the last.
+  if (header.length >= COLUMNS_MAX && header.at(-1)!.includes(delimiter))
+    throw new RowLengthError(
+      `The file has more than ${COLUMNS_MAX} columns. Send those that are to be checked.`,
+    );
+}
+
+/** Columns of a table, and characters of the row of names: a longer one may go on behind the beginning of the file. */
+const COLUMNS_MAX = 16_384;
+const HEADER_MAX = 1_000_000;
 
 /** @param fits what was found of the candidates, where there were any */
 export function prepared(
@@ -210,6 +230,7 @@ export function prepared(
     countryAt,
     ...(countryAt >= 0 && { countryColumn: table.header[countryAt]! }),
     ...(isHint && { countryHint: true }),
+    ...(targets.some(({ bank }) => bank) && { hasBanks: true }),
     accountAt: options.fromAccount ? accountPlaces(table) : undefined,
   };
   const bom = sniffed.bom > 0 || isFromExcel(input) ? '\ufeff' : '';

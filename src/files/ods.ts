@@ -13,6 +13,8 @@ const CELLS_MAX = 64_000_000;
 const CELL_MAX = 32_767;
 const CHARACTERS_MAX = 1024 * 1024 * 1024;
 const SHEETS_MAX = 10_000;
+/** Characters of the names of all sheets. */
+const NAMES_MAX = 4 * 1024 * 1024;
 
 export interface OpenedSheet {
   readonly sheets: readonly string[];
@@ -22,11 +24,14 @@ export interface OpenedSheet {
 /** @param open opens the file: once for the names of its sheets, and once for the rows of one */
 export async function openSheet(open: () => Bytes, wanted: number): Promise<OpenedSheet> {
   const sheets: string[] = [];
+  let characters = 0;
   const names = () =>
     xmlReader('the workbook', {
       open(name, attributes) {
-        if (name === 'table') sheets.push(attributeOf(attributes, 'name') ?? '');
-        if (sheets.length > SHEETS_MAX) throw tooMany('sheets');
+        if (name !== 'table') return;
+        sheets.push(attributeOf(attributes, 'name') ?? '');
+        characters += sheets.at(-1)!.length;
+        if (sheets.length > SHEETS_MAX || characters > NAMES_MAX) throw tooMany('sheets');
       },
     });
   for await (const _ of unpacked(open(), { [CONTENT]: names }, DAMAGED)) void _;

@@ -4,6 +4,7 @@
  */
 import { type Bytes, FileError } from './bytes.ts';
 import { reopened } from './reopened.ts';
+import { SharedTexts } from './shared-texts.ts';
 import { columnOf, dateText, isDateFormat, numberText } from './xlsx-cells.ts';
 import { type Attributes, type PartReader, type XmlEvents, xmlReader } from './xml.ts';
 import { unpacked } from './zip-parts.ts';
@@ -11,13 +12,16 @@ import { unpacked } from './zip-parts.ts';
 /** The most that a sheet has, and cells that are read of one, empty ones between others included. */
 const COLUMNS_MAX = 16_384;
 const CELLS_MAX = 64_000_000;
-/** Texts that cells may refer to, and their characters together: all of them are held in memory. */
+/** Texts that cells may refer to, and what they may take of memory beside as much as the file is long. */
 const TEXTS_MAX = 16_000_000;
-const TEXT_CHARACTERS_MAX = 512 * 1024 * 1024;
+const TEXT_BYTES_MAX = 96 * 1024 * 1024;
+/** Characters of names of sheets, of parts and of formats together. */
+const NAMES_MAX = 4 * 1024 * 1024;
 /** Characters of a cell. */
 const CELL_MAX = 32_767;
-/** Cell formats; the most that a workbook has are 65,490. Sheets, too, are fewer. */
+/** Cell formats; the most that a workbook has are 65,490. */
 const ENTRIES_MAX = 100_000;
+const SHEETS_MAX = 10_000;
 
 const DAMAGED = 'the file is no XLSX workbook, or not a whole one';
 
@@ -55,8 +59,15 @@ export interface OpenedBook {
 /** @param open opens the file: once for what its sheets share, and once for the rows of the sheet */
 export async function openBook(open: () => Bytes, options: XlsxOptions = {}): Promise<OpenedBook> {
   const { textsMax = TEXTS_MAX, sheet: wanted = 0, trim = true, onFormula } = options;
-  const book = newBook(textsMax);
-  for await (const _ of unpacked(open(), book.readers, DAMAGED)) void _;
+  let read = 0;
+  async function* counted() {
+    for await (const piece of open()) {
+      read += piece.length;
+      yield piece;
+    }
+  }
+  const book = newBook(new SharedTexts(textsMax, () => TEXT_BYTES_MAX + read));
+  for await (const _ of unpacked(counted(), book.readers, DAMAGED)) void _;
   const part = book.part(wanted);
   async function* rows() {
     const sheet = new SheetReader(book, trim, onFormula);
@@ -75,7 +86,7 @@ interface SheetEntry {
 interface Book {
   readonly readers: Readonly<Record<string, () => PartReader>>;
   /** The texts that cells refer to by number. */
-  readonly shared: string[];
+  readonly shared: SharedTexts;
   /** Whether each cell format shows a date. */
   readonly dates: boolean[];
   /** Days are counted from 1904. */
@@ -85,16 +96,18 @@ interface Book {
   part(sheet: number): string;
 }
 
-function newBook(textsMax: number): Book {
+function newBook(shared: SharedTexts): Book {
   const sheets: SheetEntry[] = [];
   let from1904 = false;
   const targets = new Map<string, string>();
-  const shared: string[] = [];
   const formats = new Map<string, string>();
   const dates: boolean[] = [];
-  let characters = 0;
   let inCellFormats = false;
-  let phonetic = false;
+  let characters = 0;
+  const counted = (...names: readonly string[]) => {
+    for (const { length } of names) characters += length;
+    if (characters > NAMES_MAX) throw tooMany('names');
+  };
   return {
     shared,
     dates,
@@ -108,33 +121,26 @@ function newBook(textsMax: number): Book {
       'xl/workbook.xml': () =>
         xmlOf((name, attributes) => {
           if (name === 'sheet') sheets.push({ name: attributes.name ?? '', id: relationOf(attributes) });
-          if (sheets.length > ENTRIES_MAX) throw tooMany('sheets');
+          if (name === 'sheet') counted(attributes.name ?? '', relationOf(attributes) ?? '');
+          if (sheets.length > SHEETS_MAX) throw tooMany('sheets');
           if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
         }),
       'xl/_rels/workbook.xml.rels': () =>
         xmlOf((name, { Id, Target }) => {
-          if (name === 'Relationship' && Id && Target) targets.set(Id, Target);
+          if (name === 'Relationship' && Id && Target) {
+            counted(Id, Target);
+            targets.set(Id, Target);
+          }
           if (targets.size > ENTRIES_MAX) throw tooMany('parts');
         }),
-      // Runs of formatted text are joined, furigana left out.
-      'xl/sharedStrings.xml': () =>
-        xmlOf(
-          (name) => {
-            if (name === 'si') shared.push('');
-            if (shared.length > textsMax) throw tooMany('texts');
-            if (name === 'rPh') phonetic = true;
-          },
-          (name, text) => {
-            if (name === 't' && !phonetic) shared.push(shared.pop() + text);
-            characters += text.length;
-            if (characters > TEXT_CHARACTERS_MAX) throw tooMany('texts');
-            if (name === 'rPh') phonetic = false;
-          },
-        ),
+      'xl/sharedStrings.xml': () => textsReader(shared),
       'xl/styles.xml': () =>
         xmlOf(
           (name, { numFmtId = '', formatCode = '' }) => {
-            if (name === 'numFmt') formats.set(numFmtId, formatCode);
+            if (name === 'numFmt') {
+              counted(numFmtId, formatCode);
+              formats.set(numFmtId, formatCode);
+            }
             if (name === 'cellXfs') inCellFormats = true;
             if (name === 'xf' && inCellFormats) dates.push(isDateFormat(numFmtId, formats.get(numFmtId)));
             if (formats.size + dates.length > ENTRIES_MAX) throw tooMany('formats');
@@ -147,12 +153,35 @@ function newBook(textsMax: number): Book {
   };
 }
 
+/** Runs of formatted text are joined, furigana left out. */
+function textsReader(shared: SharedTexts): PartReader {
+  let text: string | undefined;
+  let phonetic = false;
+  return xmlOf(
+    (name) => {
+      if (name === 'si') text = '';
+      if (name === 'rPh') phonetic = true;
+    },
+    (name, piece) => {
+      if (name === 't' && !phonetic && text !== undefined) text += piece;
+      if (name === 'rPh') phonetic = false;
+      if (text !== undefined && text.length > CELL_MAX) throw tooLong();
+      if (name !== 'si') return;
+      shared.add(text ?? '');
+      text = undefined;
+    },
+  );
+}
+
 const xmlOf = (open: XmlEvents['open'], close?: XmlEvents['close']): PartReader =>
   xmlReader('the workbook', { open, ...(close && { close }) });
 
 /** The relation of a sheet to its part, whatever the name of that namespace. */
 const relationOf = (attributes: Attributes): string | undefined =>
   attributes['r:id'] ?? Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
+
+const tooLong = () =>
+  new FileError('the workbook is damaged: a cell has more text than any has', 'too_long_cell');
 
 const tooMany = (what: string) =>
   new FileError(`the workbook is too large: it has too many ${what}`, 'too_large');
@@ -220,7 +249,10 @@ class SheetReader implements PartReader {
 
   #close(name: string, text: string): void {
     const cell = this.#cell;
-    if (cell && (name === 'v' || name === 't')) cell.value += text;
+    if (cell && (name === 'v' || name === 't')) {
+      cell.value += text;
+      if (cell.value.length > CELL_MAX) throw tooLong();
+    }
     if (name === 'row') {
       this.#rows.push(this.#row);
       this.#count++;
@@ -230,14 +262,13 @@ class SheetReader implements PartReader {
     if (this.#cells > CELLS_MAX) throw tooMany('cells');
     while (this.#row.length < cell.column) this.#row.push('');
     const shown = this.#text(cell);
-    if (shown.length > CELL_MAX)
-      throw new FileError('the workbook is damaged: a cell has more text than any has', 'too_long_cell');
+    if (shown.length > CELL_MAX) throw tooLong();
     this.#row[cell.column] = this.#trim ? shown.trim() : shown;
     this.#cell = undefined;
   }
 
   #text({ type, value, date }: Cell): string {
-    if (type === 's') return this.#book.shared[Number(value)] ?? '';
+    if (type === 's') return this.#book.shared.at(Number(value)) ?? '';
     if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
     if ((type !== undefined && type !== 'n') || value === '') return value;
     return date ? dateText(Number(value), this.#book.from1904()) : numberText(value);

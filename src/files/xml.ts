@@ -2,8 +2,10 @@
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
 import { FileError } from './bytes.ts';
 
-/** Characters between two tags, or within one. */
-const PIECE_MAX = 4 * 1024 * 1024;
+/** Characters between two tags, or within one; a cell has no more than 32,767. */
+const PIECE_MAX = 1024 * 1024;
+/** Characters of the name of an element. */
+const NAME_MAX = 256;
 /** Elements within each other; those of office files and of bank statements are fewer than twenty. */
 const DEPTH_MAX = 64;
 
@@ -41,6 +43,7 @@ export function xmlReader(what: string, { open, close }: XmlEvents): PartReader 
     text = '';
     unread = 0;
     if (++depth > DEPTH_MAX) throw damaged(': its elements are too deep');
+    if (tag.name.length > NAME_MAX) throw damaged(': the name of an element is too long');
     open(local(tag.name), tag.attributes as Record<string, SaxesAttributePlain['value']>, before);
   });
   const take = (piece: string) => {

@@ -10,6 +10,9 @@ const RATIO_MAX = 100;
 const RATIO_FROM = 16 * 1024 * 1024;
 /** Parts of an archive. */
 const ENTRIES_MAX = 10_000;
+/** Bytes that are unpacked at once, each of which may become a thousand, and characters that are read at once. */
+const UNPACKED_TOGETHER = 4_096;
+const READ_TOGETHER = 2_048;
 
 /** A zip archive ends with a record of its contents; one cut short doesn't. A comment may follow. */
 const DIRECTORY_END = [0x50, 0x4b, 5, 6];
@@ -24,58 +27,65 @@ export async function* unpacked(
   readers: Readonly<Record<string, () => PartReader>>,
   damaged: string,
 ): AsyncGenerator<void> {
-  let failure: Error | undefined;
+  const faults: Error[] = [];
   let read = 0;
   let out = 0;
   const isRead = (name: string) => Object.hasOwn(readers, name);
   let entries = 0;
+  /** What was unpacked and not read yet. */
+  let ready: { readonly reader: PartReader; readonly text: string; readonly isEnd: boolean }[] = [];
   const unzip = new Unzip((file) => {
-    if (++entries > ENTRIES_MAX)
-      failure ??= new FileError('the workbook is too large: it has too many parts', 'too_large');
+    if (++entries > ENTRIES_MAX) faults.push(tooLarge('it has too many parts'));
     const reader = isRead(file.name) ? readers[file.name]!() : undefined;
     if (!reader) return skip(file);
     const decoder = new TextDecoder();
     file.ondata = (error, piece, final) => {
-      failure ??= error ?? undefined;
-      if (failure) return;
+      if (error) faults.push(error);
+      if (faults.length > 0) return;
       out += piece.length;
-      if (out > UNPACKED_MAX || (out > RATIO_FROM && out > read * RATIO_MAX)) {
-        failure = new FileError(
-          'the workbook is too large: it unpacks to far more than a table of its size',
-          'too_large',
-        );
-        return;
-      }
-      try {
-        reader.write(decoder.decode(piece, { stream: !final }));
-        if (final) reader.end();
-      } catch (thrown) {
-        failure = thrown as Error;
-      }
+      if (out > UNPACKED_MAX || (out > RATIO_FROM && out > read * RATIO_MAX))
+        faults.push(tooLarge('it unpacks to far more than a table of its size'));
+      else ready.push({ reader, text: decoder.decode(piece, { stream: !final }), isEnd: final });
     };
     file.start();
   });
   unzip.register(decoderOf(isRead));
+
+  /** Reads what is ready, a little at a time: a row of a few characters may have thousands of cells. */
+  function* reading(): Generator<void> {
+    for (const { reader, text, isEnd } of ready) {
+      for (let at = 0; at < text.length; at += READ_TOGETHER) {
+        reader.write(text.slice(at, at + READ_TOGETHER));
+        yield;
+      }
+      if (isEnd) reader.end();
+    }
+    ready = [];
+  }
+
   let tail: Uint8Array = new Uint8Array();
   try {
     for await (const piece of bytes) {
       // In small pieces, so that a bomb is seen before it has gone off.
-      for (let at = 0; at < piece.length && !failure; at += 16_384) {
-        const part = piece.subarray(at, at + 16_384);
+      for (let at = 0; at < piece.length; at += UNPACKED_TOGETHER) {
+        const part = piece.subarray(at, at + UNPACKED_TOGETHER);
         read += part.length;
         unzip.push(part);
+        if (faults[0]) throw faults[0];
+        yield* reading();
       }
-      if (failure) throw failure;
       tail = joined([tail, piece.subarray(-DIRECTORY_END_MOST)]).subarray(-DIRECTORY_END_MOST);
-      yield;
     }
     unzip.push(new Uint8Array(), true);
+    yield* reading();
   } catch (error) {
-    failure ??= error as Error;
+    throw error instanceof FileError ? error : new FileError(damaged);
   }
-  if (failure instanceof FileError) throw failure;
-  if (failure || !endsWhole(tail)) throw new FileError(damaged);
+  if (faults[0] instanceof FileError) throw faults[0];
+  if (faults[0] || !endsWhole(tail)) throw new FileError(damaged);
 }
+
+const tooLarge = (reason: string) => new FileError(`the workbook is too large: ${reason}`, 'too_large');
 
 /** How parts are packed that can be skipped: not at all, or deflated. */
 const SKIPPED: readonly number[] = [0, 8];

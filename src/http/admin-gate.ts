@@ -13,6 +13,7 @@ import type { Context } from './context.ts';
 import type { Request } from './edge/request.ts';
 import type { Gate } from './edge/routes.ts';
 import { jsonOnly } from './gates.ts';
+import { lookupPrice, ONE_OPERATION, ONE_RECORD } from './prices.ts';
 import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
 
 /** The header field with the token of the page. */
@@ -115,15 +116,39 @@ export function adminGates(context: Context) {
     ofKey,
     originOf,
     /** @param what the operation, as the audit log names it where it is refused */
-    bare: (needed: OperatorRight, what: string) => ({ onRequest: allow(needed, what) }),
-    withBody: (needed: OperatorRight, what: string) => ({ onRequest: [jsonOnly, allow(needed, what)] }),
+    bare: (needed: OperatorRight, what: string) => ({
+      onRequest: allow(needed, what),
+      price: ONE_RECORD,
+    }),
+    withBody: (needed: OperatorRight, what: string) => ({
+      onRequest: [jsonOnly, allow(needed, what)],
+      price: ONE_OPERATION,
+    }),
     /** Of who has signed in, and may still owe a second factor. */
-    signedIn: { onRequest: signedIn },
-    signedInWithBody: { onRequest: [jsonOnly, signedIn] },
+    signedIn: { onRequest: signedIn, price: ONE_RECORD },
+    signedInWithBody: { onRequest: [jsonOnly, signedIn], price: ONE_OPERATION },
     /** Of anybody, where there is an administration. */
-    open: { onRequest: open },
-    openWithBody: { onRequest: [jsonOnly, open] },
+    open: { onRequest: open, price: ONE_RECORD },
+    openWithBody: { onRequest: [jsonOnly, open], price: ONE_OPERATION },
   };
+}
+
+/**
+ * The gates and the price of a route that looks up much: an operator has places and turns for that, as an account has.
+ * @param steps records that are read for the dearest
+ * @param ibans the price of the dearest, in checks of a plain IBAN
+ */
+export function lookingUp(
+  { budgets }: Context,
+  { onRequest }: { readonly onRequest: Gate },
+  dearest: string,
+  steps: number,
+  ibans: number,
+) {
+  const place: Gate = (request) => {
+    request.slot = budgets.open('lookup', `operator ${operatorOf(request).operator}`);
+  };
+  return { onRequest: [onRequest, place], price: lookupPrice(dearest, ibans, { steps }) };
 }
 
 export type AdminGates = ReturnType<typeof adminGates>;

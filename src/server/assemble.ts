@@ -65,7 +65,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   const traces = openTraces({ isOn: hasTraces(config), log, now, monotonic });
   const jobServices = createJobServices(
     base,
-    { verify, identify },
+    { verify, identify, institutions: () => serving.present.institutions },
     onAllowance,
     () => app.metrics,
     keys,

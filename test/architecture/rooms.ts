@@ -106,6 +106,7 @@ const TOOLS = [
   'known-systems',
   'national-id',
   'phone',
+  'prices',
   'reading',
   'release',
   'requirements',
@@ -174,7 +175,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // What a text is as a value of each kind, and of which other kind a refused one is: for the wiring and for doors, which have few.
   'core/others': {
-    paths: ['identify-readings', 'other-kinds', 'other-lists'].map((name) => `src/core/${name}.ts`),
+    paths: ['identify-readings', 'mismatch', 'other-kinds', 'other-lists', 'own-elsewhere'].map(
+      (name) => `src/core/${name}.ts`,
+    ),
     rooms: ['core', 'core/reading', 'core/scheme'],
     types: ['core/kind'],
     globals: PURE,
@@ -221,6 +224,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'table',
         'xlsx',
         'xlsx-cells',
+        'shared-texts',
         'xlsx-beside',
         'archive',
         'xlsx-write',

@@ -50,6 +50,8 @@ export const FORMATS: Readonly<Record<string, (rows: Rows) => Uint8Array>> = {
   'table.ods': (rows) => openDocument({ Sheet1: rows }),
 };
 
+const PIECE = 131_072;
+
 const verify = await openVerify(settings({}));
 
 export interface Reading {
@@ -73,7 +75,7 @@ export async function readingOf(
   options: Partial<CheckOptions> = {},
 ): Promise<Reading> {
   const raw = async function* (start: number) {
-    yield bytes.subarray(start);
+    for (let at = start; at < bytes.length; at += PIECE) yield bytes.subarray(at, at + PIECE);
   };
   const hints = { ...hintsOfEnding(name), sheet: options.sheet };
   const input = await inputFrom({ name, size: bytes.length, raw }, hints);

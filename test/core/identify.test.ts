@@ -321,8 +321,43 @@ describe('a text that nothing names', () => {
     '2022-6684',
     'HVIV/7947/2020',
     '004-9639303-1946427',
+    // Behind letters that are a label, or a country.
+    'FRP/8695/2016',
+    'NIF/7264/2024',
+    'NTN-2024-4370',
+    'FAX-2015-852',
+    'RUT/7163/2024',
+    'PAN-2017-4921',
+    'TEL-8410378',
+    'NIN-3368159689',
+    'SI/2004/2019',
+    'PT-2022-87408',
+    'RO94-CKAA',
   ])('is no number for looking like an order: %s', (value) =>
     expect(assay.identify(value).valid).toBe(false),
+  );
+
+  it.each([
+    ['NIF/7264/2024', 'MR'],
+    ['SI/2004/2019', 'SI'],
+    ['NIN-3368159689', 'NP'],
+  ])('%s is one where %s is named, and without it one that may be', (value, country) => {
+    expect(assay.identify(value, { country })).toMatchObject({ valid: true, country: { code: country } });
+    expect(assay.identify(value)).toMatchObject({ valid: false, reason: 'country_required' });
+  });
+
+  it.each([
+    ['HRB-86891', 'HRB86891'],
+    ['KRS-0000026438', '0000026438'],
+    ['SSN-536904399', '536904399'],
+    ['SIREN-732829320', '732829320'],
+    ['NIP-856-734-62-15', '8567346215'],
+    ['NIF-12345678Z', '12345678Z'],
+    ['CZ-27082440', 'CZ27082440'],
+    ['DE136695976-GmbH', 'DE136695976'],
+    ['TEL 8410378', '+498410378'],
+  ])('stays one behind a hyphen where its check or its name says so: %s', (value, normalized) =>
+    expect(assay.identify(value)).toMatchObject({ valid: true, normalized }),
   );
 
   it('has no letters of a label where they are the first of an IBAN', () =>

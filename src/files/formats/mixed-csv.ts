@@ -25,6 +25,8 @@ const ROWS_LOOKED_AT = 200;
 /** Columns of a table whose parts have different signs between them: two cells are soon there by chance. */
 const WIDTH_MIN = 3;
 const ROW_MAX = 1_048_576;
+/** Characters that are looked at. */
+const SAMPLE_MAX = 1_048_576;
 
 interface Shape {
   readonly isWrapped: boolean;
@@ -90,9 +92,11 @@ function mixedShape(lines: readonly string[]): Shape | undefined {
 async function* rows(source: FileSource, options: PlugOptions): AsyncGenerator<string[]> {
   let cellsOf: ((line: string) => string[]) | undefined;
   const waiting: string[] = [];
+  let characters = 0;
   for await (const line of wholeRows(source, options)) {
     waiting.push(line);
-    if (!cellsOf && waiting.length < ROWS_LOOKED_AT) continue;
+    characters += line.length;
+    if (!cellsOf && waiting.length < ROWS_LOOKED_AT && characters < SAMPLE_MAX) continue;
     cellsOf ??= cellReader(required(waiting));
     yield* waiting.splice(0).map(cellsOf);
   }

@@ -21,8 +21,11 @@ export const mt940: FileFormat = {
 
 /** Characters in which a message begins. */
 const LOOKED_AT = 4_096;
-/** Lines of a field; the standard has six. */
+/** Lines of a field, of which the standard has six, and their characters. */
 const LINES_MAX = 100;
+const FIELD_MAX = 65_536;
+
+const tooLong = () => new FileError('The file has a field that is too long.', 'too_long_row');
 
 interface Statement {
   own: string;
@@ -36,18 +39,21 @@ async function* rows(source: FileSource, options: PlugOptions): AsyncGenerator<s
   const statement: Statement = { own: '', currency: '', entry: undefined };
   let field = '';
   let lines: string[] = [];
+  let characters = 0;
   for await (const line of linesOf(textPieces(source, options))) {
     const begun =
       /^(?:\{[^\r\n]*\})?\s*:(\d{2}[A-Z]?):(.*)$/.exec(line) ?? /^\{.*\}\s*:(\d{2}[A-Z]?):(.*)$/.exec(line);
     if (!begun && !/^-\}?|^\{/.test(line)) {
-      if (lines.length >= LINES_MAX)
-        throw new FileError('The file has a field that is too long.', 'too_long_row');
+      characters += line.length;
+      if (lines.length >= LINES_MAX || characters > FIELD_MAX) throw tooLong();
       if (field !== '') lines.push(line);
       continue;
     }
     const done = take(statement, field, lines);
     if (done) yield entryRow(done);
     [field, lines] = begun ? [begun[1]!, [begun[2]!]] : ['', []];
+    characters = lines[0]?.length ?? 0;
+    if (characters > FIELD_MAX) throw tooLong();
   }
   const last = take(statement, field, lines) ?? statement.entry;
   if (last) yield entryRow(last);

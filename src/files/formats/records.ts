@@ -7,8 +7,10 @@ import type { FileSource, OpenedRows } from './format.ts';
 const TIMES_MAX = 20;
 /** Columns in all. */
 const COLUMNS_MAX = 500;
-/** Values of a record. */
+/** Values of a record, their characters, and those of the name of a field. */
 export const VALUES_MAX = 1_000;
+const CHARACTERS_MAX = 4 * 1024 * 1024;
+const NAME_MAX = 256;
 
 /** The values of each field of a record, in their order. */
 export type FieldsOfRecord = ReadonlyMap<string, readonly string[]>;
@@ -56,10 +58,14 @@ export async function recordTable(
 export class OpenRecord {
   readonly fields = new Map<string, string[]>();
   #values = 0;
+  #characters = 0;
 
   add(name: string, value: string): void {
     if (value === '') return;
-    if (++this.#values > VALUES_MAX)
+    if (name.length > NAME_MAX)
+      throw new FileError('The file has a name of a field that is too long.', 'too_long_cell');
+    this.#characters += value.length;
+    if (++this.#values > VALUES_MAX || this.#characters > CHARACTERS_MAX)
       throw new FileError('The file has a record that is too long.', 'too_long_row');
     const values = this.fields.get(name);
     if (values) values.push(value);
