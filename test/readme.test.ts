@@ -29,6 +29,7 @@ const BENCHES = [
   'library',
   'start',
   'file-check',
+  'recognise',
   'service',
   'clients',
   'shapes/shapes',
