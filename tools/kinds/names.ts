@@ -67,8 +67,7 @@ function portable(): string {
     const sets = Object.entries(HANDED[segment]!.sets).map(
       ([name, open]) => `    ${name}: options?.${name} ?? ${open},\n`,
     );
-    const [value, options] = [0, 1].map((at) => `Parameters<typeof of${identifier}>[${at}]`);
-    return `export const verify${identifier} = (value: ${value}, options?: ${options}) =>
+    return `export const verify${identifier} = (...[value, options]: Parameters<typeof of${identifier}>) =>
   of${identifier}(value, {\n    ...options,\n${sets.join('')}  });`;
   });
   return [
