@@ -179,8 +179,7 @@ export function namedElsewhere(reading: TextReading, kind: KnownKind): OpenResul
   const home = mainOf(kind.country!);
   if (schemes.length === 0 || schemes.some((id) => mainOf(countryOfScheme(id)) === home)) return undefined;
   for (const { from, to } of reading.places) {
-    const found =
-      to - from > PLACE_LENGTH_MAX ? undefined : onlyOne(reading.text.slice(from, to), kind, schemes);
+    const found = onlyOne(reading.text.slice(from, to), kind, schemes);
     if (found !== undefined) return found;
   }
   return undefined;

@@ -62,8 +62,8 @@ function asRequested(result: Verified, { country, scheme, ...options }: SchemeOp
   const anywhere = { ...options, defaultCountry: undefined };
   const isOneStop = ONE_STOP_SHOP.test(text);
   const other = isOneStop ? verify(text, anywhere) : verifyMarked(text, anywhere);
-  if (!other?.valid || other.country!.code === own.code) return result;
-  if (!isOneStop && !isForVat(other, options.today)) return result;
+  const isElsewhere = other?.valid === true && other.country!.code !== own.code;
+  if (!isElsewhere || !(isOneStop || isForVat(other, options.today))) return result;
   return invalid('tax_id', input, 'country_mismatch', plain, own);
 }
 
