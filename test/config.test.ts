@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { guessableSecrets, readConfig } from '../src/config/config.ts';
+import { believesAnybody, guessableSecrets, readConfig } from '../src/config/config.ts';
+import { strayVariables } from '../src/config/stray.ts';
 
 const read = (env: Record<string, string> = {}) => {
   const reading = readConfig(env);
@@ -37,6 +38,8 @@ describe('settings', () => {
   it('read proxies as a count or as networks', () => {
     expect(read({ TRUSTED_PROXIES: '2' }).trustedProxies).toBe(2);
     expect(read({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+    expect(read({ TRUSTED_PROXIES: 'any' }).trustedProxies).toBe('any');
+    expect(read({ TRUSTED_PROXIES: 'Any' }).trustedProxies).toBe('any');
   });
 
   it('read how long usage is kept by day, as far as reports reach by themselves at least', () => {
@@ -101,6 +104,7 @@ describe('settings', () => {
     ['PLAYGROUND_ORIGINS', 'shop.example'],
     ['PLAYGROUND_ORIGINS', 'https://shop.example/path'],
     ['TRUSTED_PROXIES', 'everyone'],
+    ['TRUSTED_PROXIES', 'any, 10.0.0.1'],
     ['SIGNUP', 'yes'],
     ['BASE_URL', 'https://a.example/?q=1'],
     ['BASE_URL', 'https://a.example/#f'],
@@ -160,9 +164,85 @@ describe('settings', () => {
     }
   });
 
+  it.each([
+    ['0.0.0.0/0', true],
+    ['::/0', true],
+    ['10.0.0.0/8, 0.0.0.0/0', true],
+    ['128.0.0.0/1, 0.0.0.0/1', true],
+    ['::ffff:0:0/96', true],
+    ['2000::/3', true],
+    ['3000::/4, fd00::/8, 2000::/4', true],
+    ['0.0.0.0/2, 64.0.0.0/2, 192.0.0.0/3, 128.0.0.0/2, 10.0.0.0/8', true],
+    ['0.0.0.0/1', false],
+    ['0.0.0.0/1, 128.0.0.0/2', false],
+    ['0.0.0.0/1, 128.0.0.1/32, 128.0.0.2/31, 192.0.0.0/2', false],
+    ['10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fd00::/8, ::1', false],
+    ['2001::/16, ::ffff:0:0/97', false],
+    ['any', false],
+    ['2', false],
+    ['', false],
+  ])('know of TRUSTED_PROXIES=%s whether it is everybody without the word for that: %s', (text, expected) => {
+    expect(believesAnybody(read({ TRUSTED_PROXIES: text }))).toBe(expected);
+  });
+
   it('tell all that is wrong at once', () => {
     const reading = readConfig({ PORT: 'x', SIGNUP: 'y', LOGOS_DIR: tmpdir() });
     expect(reading.ok ? [] : reading.errors).toHaveLength(2);
+  });
+});
+
+describe('variables that are no settings', () => {
+  const meant = (...names: string[]) =>
+    strayVariables(Object.fromEntries(names.map((name) => [name, 'a value']))).map(
+      ({ variable, setting, isMisspelled }) => `${variable} ${isMisspelled ? 'misspells' : 'is'} ${setting}`,
+    );
+
+  it.each([
+    ['TRUSTED_PROXYS', 'TRUSTED_PROXIES'],
+    ['TRUSTED_PROXIS', 'TRUSTED_PROXIES'],
+    ['trusted_proxies', 'TRUSTED_PROXIES'],
+    ['RATELIMIT', 'RATE_LIMIT'],
+    ['RATE_LIMITS', 'RATE_LIMIT'],
+    ['ASSAY_RATE_LIMIT', 'RATE_LIMIT'],
+    ['ASSAY_PORT', 'PORT'],
+    ['SIGN_UP', 'SIGNUP'],
+    ['SERCET', 'SECRET'],
+    ['SECRET_FILES', 'SECRET'],
+    ['ADMIN-KEY', 'ADMIN_KEY'],
+    ['PLAYGROUND_FREE_CHECK', 'PLAYGROUND_FREE_CHECKS'],
+    ['USAGE_DAYS_KEEP', 'USAGE_DAYS_KEPT'],
+  ])('%s misspells %s', (given, setting) => {
+    expect(meant(given)).toEqual([`${given} misspells ${setting}`]);
+  });
+
+  it.each([
+    ['TRUST_PROXY', 'TRUSTED_PROXIES'],
+    ['ADMIN_TOKEN', 'ADMIN_KEY'],
+    ['ADMIN_TOKEN_FILE', 'ADMIN_KEY'],
+    ['ASSAY_WORKERS', 'WEB_CONCURRENCY'],
+    ['DB_URL', 'DATABASE_URL'],
+  ])('%s is called %s here', (given, setting) => {
+    expect(meant(given)).toEqual([`${given} is ${setting}`]);
+  });
+
+  it('are not named where the setting is set, they are empty, or a platform made them', () => {
+    expect(strayVariables({ TRUST_PROXY: '1', TRUSTED_PROXIES: '1' })).toEqual([]);
+    expect(strayVariables({ ADMIN_TOKEN: '' })).toEqual([]);
+    expect(
+      strayVariables({
+        ASSAY_PORT: 'tcp://10.0.0.1:80',
+        ASSAY_PORT_80_TCP_PORT: '80',
+        ASSAY_SERVICE_HOST: 'x',
+      }),
+    ).toEqual([]);
+  });
+
+  it('are no others: what systems, shells and Node set', () => {
+    const usual =
+      'HOME HOSTNAME PATH PWD SHELL USER LOGNAME LANG TZ TERM POST COST JOB JOB_ID HOSTS SECRETS_DIR';
+    const node = 'NODE_ENV NODE_OPTIONS NODE_EXTRA_CA_CERTS NO_COLOR CI UV_THREADPOOL_SIZE LOG_DIR DATA_HOME';
+    const others = 'OTEL_EXPORTER_OTLP_HEADERS OTEL_EXPORTER_OTLP_PROTOCOL PGHOST PGPORT ASSAY_KEY ASSAY_URL';
+    expect(meant(...`${usual} ${node} ${others}`.split(' '))).toEqual([]);
   });
 });
 

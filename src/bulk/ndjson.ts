@@ -3,8 +3,18 @@
  * too long for a double, repeated names, spaces.
  */
 import type { OpenResult } from '../core/result.ts';
+import type { TableColumns } from './columns.ts';
 import { rowCountry } from './countries.ts';
-import { type AccountCells, accountOf, type CheckPlan, COUNTRY, type VerifyCell, withBic } from './plan.ts';
+import {
+  type AccountCells,
+  accountOf,
+  type CheckPlan,
+  COUNTRY,
+  type Target,
+  type VerifyCell,
+  withBic,
+} from './plan.ts';
+import { verifyTarget } from './verified.ts';
 
 export interface CheckedLine {
   readonly text: string;
@@ -20,6 +30,8 @@ export interface ReadLine {
   readonly account?: AccountCells | undefined;
   /** The BICs that were given with IBANs, by target; absent where there is none. */
   readonly bics?: readonly (string | undefined)[] | undefined;
+  /** Where the plan has keys: the texts of these. */
+  readonly cells?: readonly string[];
   /** What stands before the results; undefined where the line is nothing to check. */
   readonly before?: string;
   /** The names under which the results stand, one for each target. */
@@ -63,7 +75,8 @@ function readObject(raw: string, row: Record<string, unknown>, plan: CheckPlan):
     const value = ownOf(name);
     return typeof value === 'string' ? value : undefined;
   };
-  const values = plan.targets.map(({ name }) => textOf(name));
+  const cells = plan.keys?.map((key) => cellOf(raw, row, key));
+  const values = plan.targets.map(({ name, at }) => cells?.[at] || textOf(name));
   const bics = plan.targets.map(({ bic }) => bic && textOf(bic.name));
   const country = ownOf(plan.countryColumn ?? COUNTRY);
   const keys = plan.targets.map(({ prefix }) => resultKey(prefix));
@@ -73,6 +86,7 @@ function readObject(raw: string, row: Record<string, unknown>, plan: CheckPlan):
     country: typeof country === 'string' ? rowCountry(country, plan.country) : plan.country,
     account: plan.accountAt && accountOf(ownOf),
     ...(bics.some((bic) => bic !== undefined) && { bics }),
+    ...(cells && { cells }),
     before: body,
     names: keys.map((key) => (isResult(row[key]) ? key : free(key, row))),
     faultNames: [free('line', row), free('problem', row)],
@@ -81,12 +95,10 @@ function readObject(raw: string, row: Record<string, unknown>, plan: CheckPlan):
 }
 
 export function checkLine(read: ReadLine, line: number, plan: CheckPlan, verify: VerifyCell): CheckedLine {
-  const { values, country, account, bics, before, names, faultNames, problem } = read;
-  const found = plan.targets.map(({ kind }, at) => {
+  const { values, before, names, faultNames, problem } = read;
+  const found = plan.targets.map((target, at) => {
     const value = values[at];
-    const bic = bics?.[at];
-    const manner = bic === undefined ? undefined : withBic(plan, bic);
-    return value === undefined ? undefined : verify(kind, value, country, plan.suggest, account, manner);
+    return value === undefined ? undefined : verifyValue(target, at, value, read, plan, verify);
   });
   if (before === undefined) return { text: JSON.stringify({ line, problem }), found };
   const members = found.flatMap((one, at) =>
@@ -94,6 +106,27 @@ export function checkLine(read: ReadLine, line: number, plan: CheckPlan, verify:
   );
   if (members.length === 0) members.push(`"${faultNames[0]}":${line}`, `"${faultNames[1]}":"${problem}"`);
   return { text: `${before}${before === '{' ? '' : ','}${members.join(',')}}`, found };
+}
+
+function verifyValue(
+  target: Target,
+  at: number,
+  value: string,
+  { cells, country, account, bics }: ReadLine,
+  plan: CheckPlan,
+  verify: VerifyCell,
+): OpenResult {
+  if (cells)
+    return verifyTarget(
+      target,
+      (place) => (place === target.at ? value : (cells[place] ?? '')),
+      plan,
+      verify,
+      undefined,
+    );
+  const bic = bics?.[at];
+  const manner = bic === undefined ? undefined : withBic(plan, bic);
+  return verify(target.kind, value, country, plan.suggest, account, manner);
 }
 
 /** The name of the results of a target. */
@@ -155,3 +188,42 @@ export function parsedOf(text: string): unknown {
 
 export const isObject = (row: unknown): row is Record<string, unknown> =>
   typeof row === 'object' && row !== null && !Array.isArray(row);
+
+/** Names that lines may have in all, where they are looked at as columns. */
+const KEYS_MAX = 1_000;
+
+/** The keys of the first lines, in the order in which they come first, and their values; `value` where lines are texts. */
+export function keysOfLines(text: string, lines: number, rows: number): TableColumns {
+  const raws = text.split('\n', lines).filter((raw) => raw.trim() !== '');
+  const header = new Set<string>();
+  const parsed = raws.map(parsedOf);
+  for (const value of parsed) {
+    const names = typeof value === 'string' ? ['value'] : isObject(value) ? Object.keys(value) : [];
+    for (const name of names) if (header.size < KEYS_MAX) header.add(name);
+  }
+  const names = [...header];
+  return {
+    header: names,
+    rows: parsed
+      .slice(0, rows)
+      .map((value, at) => names.map((_, place) => cellAtPlace(raws[at]!, value, names, place))),
+    from: 0,
+  };
+}
+
+/** The text at a place of a line that was read: of a line that is a text the first place has it. */
+export function cellAtPlace(raw: string, value: unknown, names: readonly string[], place: number): string {
+  if (typeof value === 'string') return place === 0 ? value : '';
+  const name = names[place];
+  return isObject(value) && name !== undefined ? cellOf(raw, value, name) : '';
+}
+
+/** A value of a line as the text of a cell; numbers keep their digits, which a double may not have. */
+export function cellOf(raw: string, row: Record<string, unknown>, name: string): string {
+  const value = Object.hasOwn(row, name) ? row[name] : undefined;
+  if (typeof value === 'string') return value;
+  if (value === null || value === undefined) return '';
+  if (typeof value !== 'number' || Number.isSafeInteger(value)) return JSON.stringify(value);
+  const member = membersOf(raw.trim()).findLast((one) => one.trim() !== '' && nameOf(one) === name)!;
+  return member.slice(member.indexOf(':', stringEnd(member, member.indexOf('"'))) + 1).trim();
+}

@@ -73,6 +73,8 @@ export interface CheckPlan extends CellManner {
   readonly lineEnd: 10 | 13;
   /** Cells of a whole row. */
   readonly width: number;
+  /** Of lines of JSON whose keys were found: these, by their place. Their lines are verified as rows are. */
+  readonly keys?: readonly string[];
   readonly targets: readonly Target[];
   /** The place of the row's own country; -1 for none. */
   readonly countryAt: number;

@@ -1,9 +1,10 @@
 /** From a file and the options of a check to what is checked in it, and what is written above its rows. */
 import { KINDS, type ValueType } from '../core/assay.ts';
+import { atOnce } from '../core/found.ts';
 import { FileError, RowLengthError } from '../files/bytes.ts';
 import { textOf, wholeUtf8 } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';
-import { isLines } from '../files/formats/format.ts';
+import { COMMA, isLines } from '../files/formats/format.ts';
 import { written } from '../files/rows.ts';
 import type { Input } from './beginning.ts';
 import { COMPANION, type ColumnKind, OF_ACCOUNTS } from './column-kinds.ts';
@@ -16,6 +17,7 @@ import {
   type Wanted,
 } from './columns.ts';
 import { countryColumnOf } from './country-columns.ts';
+import { keysOfLines } from './ndjson.ts';
 import { withPairs } from './pairs.ts';
 import {
   ACCOUNT_COLUMNS,
@@ -90,7 +92,7 @@ export interface Preparation {
 /** What the first bytes of a file say. */
 type Beginning = Pick<Input, 'sniffed' | 'encoding' | 'sample'>;
 
-/** What is checked in a file. */
+/** What is checked in a file, and nothing of why: `planTable` says that too. */
 export function prepare(
   kind: ColumnKind | undefined,
   input: Beginning,
@@ -99,16 +101,9 @@ export function prepare(
 ): Preparation {
   const top = topOf(input, options);
   const candidates = undecided(kind, input, options, top);
-  const preparation = prepared(kind, input, options, candidates && all(fitting(candidates, verify)), top);
+  const preparation = prepared(kind, input, options, candidates && atOnce(fitting(candidates, verify)), top);
   refuseHeaderOfValues(preparation.plan, options, verify);
   return preparation;
-}
-
-function all<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
 }
 
 /** What has to be verified before it is known which columns hold values; undefined where nothing has. */
@@ -116,10 +111,10 @@ export function undecided(
   kind: ColumnKind | undefined,
   { sniffed }: Beginning,
   options: CheckOptions,
-  top: Top | undefined,
+  top: Top,
 ): Candidates | undefined {
   const isGiven = options.column.length > 0 || options.fromAccount || options.value !== undefined;
-  if (isLines(sniffed.form) || isGiven || !top) return undefined;
+  if (isGiven || (isLines(sniffed.form) && kind !== undefined)) return undefined;
   const candidates = candidatesOf(kindsOf(kind), top.table, top.countryAt, options.country);
   return candidates.columns.length > 0 ? candidates : undefined;
 }
@@ -139,17 +134,25 @@ export function refuseHeaderOfValues(
   );
 }
 
-/** The first rows of a table. */
+/** The first rows of a file. */
 export interface Top {
   readonly text: string;
   readonly table: TableColumns;
   readonly countryAt: number;
 }
 
-/** Undefined for a file that is no table. */
-export function topOf({ sniffed, encoding, sample }: Beginning, options: CheckOptions): Top | undefined {
-  if (isLines(sniffed.form)) return undefined;
+/** Lines of JSON whose keys are columns. */
+const LINES_LOOKED_AT = 1_000;
+/** Lines among which the values of keys are looked for. */
+const ROWS_LOOKED_AT = 200;
+
+/** The first rows of a table, or of lines of JSON the values of their keys. */
+export function topOf({ sniffed, encoding, sample }: Beginning, options: CheckOptions): Top {
   const text = textOf(encoding === 'utf-8' ? wholeUtf8(sample) : sample, encoding);
+  if (isLines(sniffed.form)) {
+    const table = keysOfLines(text, LINES_LOOKED_AT, ROWS_LOOKED_AT);
+    return { text, table, countryAt: keyOfCountry(table, options) };
+  }
   const table = readTable(text, sniffed.delimiter, sniffed.lineEnd, {
     header: options.header,
     headerLine: options.headerLine,
@@ -179,13 +182,17 @@ function requireHeader(
 const COLUMNS_MAX = 16_384;
 const HEADER_MAX = 1_000_000;
 
+/** The place of the key of countries; one that is named may come in a later line. */
+const keyOfCountry = (table: TableColumns, { country, countryColumn }: CheckOptions): number =>
+  countryColumn === undefined ? countryPlace(table, COMMA, { country }) : table.header.indexOf(countryColumn);
+
 /** @param fits what was found of the candidates, where there were any */
 export function prepared(
   kind: ColumnKind | undefined,
   input: Beginning,
   options: CheckOptions,
   fits: Fits = [],
-  top: Top | undefined = topOf(input, options),
+  top: Top = topOf(input, options),
 ): Preparation {
   const { sniffed, encoding } = input;
   const { delimiter, lineEnd } = sniffed;
@@ -196,7 +203,8 @@ export function prepared(
     throw new MisfitError('Give either a kind with --value, or --column, not both.');
   }
   refuseOtherThanAccounts(kind, options);
-  if (!top) return prepareLines(kind, withAccounts(options), { ...common, format: sniffed.form });
+  if (isLines(sniffed.form))
+    return prepareLines(kind, withAccounts(options), { ...common, format: sniffed.form }, fits, top);
 
   const { text, table, countryAt } = top;
   const requested =
@@ -280,41 +288,43 @@ const pairedTargets = (
 /** A file in another encoding came out of a spreadsheet, which knows UTF-8 by its byte order mark alone. */
 const isFromExcel = ({ sniffed }: Beginning) => sniffed.encoding !== 'utf-8';
 
+type CommonPlan = Pick<
+  CheckPlan,
+  | 'format'
+  | 'encoding'
+  | 'delimiter'
+  | 'lineEnd'
+  | 'country'
+  | 'only'
+  | 'duplicates'
+  | 'suggest'
+  | 'strict'
+  | 'language'
+>;
+
 function prepareLines(
   kind: ColumnKind | undefined,
   options: CheckOptions,
-  common: Pick<
-    CheckPlan,
-    | 'format'
-    | 'encoding'
-    | 'delimiter'
-    | 'lineEnd'
-    | 'country'
-    | 'only'
-    | 'duplicates'
-    | 'suggest'
-    | 'strict'
-    | 'language'
-  >,
+  common: CommonPlan,
+  fits: Fits,
+  top: Top,
 ): Preparation {
   if (options.duplicates) throw new MisfitError('--duplicates is for CSV and XLSX.');
-  if (kind === undefined && options.column.length === 0) {
-    throw new MisfitError('Say what is to be checked: a kind, or --column kind=key.');
-  }
+  if (kind === undefined && options.column.length === 0) return prepareFoundKeys(options, common, fits, top);
   const wanted =
     options.column.length > 0 ? options.column : [{ kind: kind!, name: options.value ?? 'value' }];
   const header = wanted.map(({ name }) => name);
   const single = options.column.length <= 1;
   const targets = wanted.map((one, at) => {
-    const [target] = targetsOf([one], { header, rows: [], from: 0 }, ',', single) as [Target];
+    const [target] = targetsOf([one], { header, rows: [], from: 0 }, COMMA, single) as [Target];
     const times = wanted.slice(0, at + 1).filter((other) => other.kind === one.kind).length;
     return single || times === 1 ? target : { ...target, prefix: `${one.kind}_${times}_` };
   });
   const { bicColumn: beside = wanted.some((one) => one.kind === COMPANION) ? undefined : BIC_KEY } = options;
   const keys = beside === undefined || header.includes(beside) ? header : [...header, beside];
-  const paired = pairedTargets(targets, { header: keys, rows: [], from: 0 }, ',', options);
+  const paired = pairedTargets(targets, { header: keys, rows: [], from: 0 }, COMMA, options);
   const accountAt = options.fromAccount ? [] : undefined;
-  const plan: CheckPlan = {
+  return linesOf({
     ...common,
     targets: paired,
     width: 0,
@@ -322,9 +332,51 @@ function prepareLines(
     ...(options.countryColumn !== undefined && { countryColumn: options.countryColumn }),
     dropped: [],
     accountAt,
-  };
-  return { plan, lead: '', above: '', header: '', names: [], keys: [], from: 0, line: 1 };
+  });
 }
+
+/** Keys that were found, as columns of a table are: their lines are verified as rows of one. */
+function prepareFoundKeys(
+  options: CheckOptions,
+  common: CommonPlan,
+  fits: Fits,
+  { table, countryAt }: Top,
+): Preparation {
+  const wanted = foundKeys(table, withAccepted(fits, options));
+  const isHint = countryAt >= 0 && options.countryColumn === undefined;
+  const targets = pairedTargets(
+    targetsOf(wanted, table, COMMA, wanted.length === 1),
+    table,
+    COMMA,
+    options,
+  ).map((target) => (isHint ? withCountry(target, table, countryAt) : target));
+  const { countryColumn = table.header[countryAt] } = options;
+  return linesOf({
+    ...common,
+    ...{ targets, keys: table.header, width: 0, countryAt, dropped: [] },
+    ...(countryColumn !== undefined && { countryColumn }),
+    ...(isHint && { countryHint: true }),
+  });
+}
+
+function foundKeys(table: TableColumns, fits: Fits): Wanted[] {
+  if (!fits.some(({ certainty }) => certainty === 'sure')) {
+    const names = table.header.slice(0, KEYS_LISTED).join(', ');
+    const listed = names === '' ? '' : ` The keys of its lines: ${names}`;
+    throw new MisfitError(
+      `Say what is to be checked: a kind, or --column kind=key. No key was found that holds such values.${listed}`,
+    );
+  }
+  // No release before looked for keys: there is none whose results would keep their name.
+  return foundColumns(kindsOf(undefined), table, COMMA, fits).map(({ isNew: _, ...found }) => found);
+}
+
+/** Keys that a message lists. */
+const KEYS_LISTED = 30;
+
+const linesOf = (plan: CheckPlan): Preparation => ({
+  ...{ plan, lead: '', above: '', header: '', names: [], keys: [], from: 0, line: 1 },
+});
 
 const ACCOUNT_NUMBER = 'account_number';
 /** The key of a BIC that stands beside the IBAN of a line. */

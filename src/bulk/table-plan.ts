@@ -3,7 +3,7 @@
  * but the names of columns.
  */
 import { KINDS } from '../core/assay.ts';
-import { isLines } from '../files/formats/format.ts';
+import { type FileFormat, isLines } from '../files/formats/format.ts';
 import { formatNamed, isOwnText } from '../files/formats/formats.ts';
 import type { Input } from './beginning.ts';
 import type { ColumnKind } from './column-kinds.ts';
@@ -11,9 +11,10 @@ import { OF_ITS_KIND } from './columns.ts';
 import { countryColumnOf } from './country-columns.ts';
 import type { FoundTable } from './find-tables.ts';
 import { meaningOf } from './header.ts';
-import { MisfitError, NAMES_COUNTRY, type VerifyCell } from './plan.ts';
+import { type CheckPlan, MisfitError, NAMES_COUNTRY, type VerifyCell } from './plan.ts';
 import { type CheckOptions, type Preparation, prepared, type Top, topOf, undecided } from './prepare.ts';
 import { type Candidates, type Fits, fitting } from './recognise.ts';
+import type { ChosenSheet } from './sheets.ts';
 
 /** How certain it is what a column holds. Only what is sure is checked without asking. */
 export type ColumnCertainty = 'sure' | 'unsure' | 'no';
@@ -71,8 +72,18 @@ export interface TablePlan {
   /** The column with the country of each row. */
   readonly country_column?: string;
   readonly columns: readonly PlannedColumn[];
+  /** How many columns the table has, where some that hold nothing known are left out of the list. */
+  readonly columns_in_all?: number;
   readonly questions: readonly PlanQuestion[];
 }
+
+/** Columns that are listed though they hold nothing known, and names of sheets. */
+const LISTED_MAX = 500;
+/** Characters of a name. */
+const NAME_MAX = 200;
+
+/** A name as a plan shows it: a table of one long line has no long plan. */
+const shownName = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name);
 
 /** A file as far as a plan needs it. */
 export type PlannedFile = Pick<Input, 'sniffed' | 'encoding' | 'sample'> & Partial<Pick<Input, 'sheet'>>;
@@ -99,8 +110,39 @@ export function* planning(
 ): Generator<void, DecidedTable> {
   const top = topOf(file, options);
   const candidates = undecided(kind, file, options, top);
-  const fits = candidates === undefined ? [] : yield* fitting(candidates, verify, readAs);
-  const found = candidates ? yield* foundIn(candidates, fits, verify) : [];
+  const looked = candidates && (yield* looking(candidates, verify, readAs));
+  return decided(kind, file, options, looked, top);
+}
+
+/** What came of the columns that were looked at. Plain data. */
+export interface Looked {
+  readonly fits: Fits;
+  readonly found: readonly FoundColumn[];
+}
+
+/** The step of planning that verifies cells. */
+export function* looking(
+  candidates: Candidates,
+  verify: VerifyCell,
+  readAs?: readonly string[],
+): Generator<void, Looked> {
+  const fits = yield* fitting(candidates, verify, readAs);
+  return { fits, found: yield* foundIn(candidates, fits, verify) };
+}
+
+const UNLOOKED: Looked = { fits: [], found: [] };
+
+/**
+ * The step that decides.
+ * @param looked what came of the candidates, where there were any
+ */
+export function decided(
+  kind: ColumnKind | undefined,
+  file: PlannedFile,
+  options: CheckOptions,
+  { fits, found }: Looked = UNLOOKED,
+  top: Top = topOf(file, options),
+): DecidedTable {
   let preparation: Preparation | undefined;
   let misfit: MisfitError | undefined;
   try {
@@ -122,7 +164,7 @@ export function planTable(...all: Parameters<typeof planning>): DecidedTable {
 }
 
 /** What is known of a column that was looked at. */
-interface Found {
+interface FoundColumn {
   readonly at: number;
   readonly kind: ColumnKind;
   readonly sure: ColumnCertainty;
@@ -132,14 +174,18 @@ interface Found {
   readonly valid: number;
 }
 
-const foundOf = ({ at, kind, certainty, why, scheme, read, valid }: Fits[number]): Found => ({
+const foundOf = ({ at, kind, certainty, why, scheme, read, valid }: Fits[number]): FoundColumn => ({
   ...{ at, kind, why, read, valid, sure: certainty === 'sure' ? 'sure' : 'unsure' },
   ...(scheme !== undefined && { scheme }),
 });
 
 /** What was found, and columns that are named after a kind and hold something else. */
-function* foundIn({ kinds, columns }: Candidates, fits: Fits, verify: VerifyCell): Generator<void, Found[]> {
-  const found: Found[] = [];
+function* foundIn(
+  { kinds, columns }: Candidates,
+  fits: Fits,
+  verify: VerifyCell,
+): Generator<void, FoundColumn[]> {
+  const found: FoundColumn[] = [];
   for (const { at, label, cells } of columns) {
     const fit = fits.find((one) => one.at === at);
     if (fit !== undefined) {
@@ -172,29 +218,30 @@ function* validOf(kind: ColumnKind, cells: Cells, verify: VerifyCell): Generator
 
 function planOf(
   { sniffed, sheet }: PlannedFile,
-  top: Top | undefined,
-  found: readonly Found[],
+  top: Top,
+  found: readonly FoundColumn[],
   preparation: Preparation | undefined,
 ): TablePlan {
   const format = formatNamed(sniffed.format);
-  const { headerLine = null, range } = top?.table ?? {};
+  const { headerLine = null, range } = top.table;
   const all = tablesOf(top);
   const number = all.findIndex(({ line, first }) => line === headerLine && first === range?.[0]) + 1;
-  const columns = top ? columnsOf(top, found, preparation) : keysOf(preparation);
-  const country = preparation?.plan.countryColumn ?? top?.table.header[top.countryAt];
+  const columns = isLines(format.form) ? keysOf(top, found, preparation) : columnsOf(top, found, preparation);
+  const country = preparation?.plan.countryColumn ?? top.table.header[top.countryAt];
   return {
     format: format.name,
     encoding: sniffed.encoding,
     ...(isOwnText(format) && !isLines(format.form) && { delimiter: sniffed.delimiter }),
-    ...(sheet !== undefined && { sheet: sheet.name, sheets: sheet.names }),
+    ...sheetIn(sheet),
     tables: all.map(({ line, columns: count, first }) => ({
       ...{ header_line: line, columns: count },
       ...(first !== undefined && { first_column: first + 1 }),
     })),
     ...(all.length > 1 && { table: number }),
     header_line: headerLine,
-    ...(country !== undefined && { country_column: country }),
-    columns,
+    ...(country !== undefined && { country_column: shownName(country) }),
+    columns: columns.filter(isListed),
+    ...(columns.every(isListed) ? {} : { columns_in_all: columns.length }),
     questions: columns.flatMap(({ index, name, kind, sure }) =>
       sure === 'unsure' && kind !== undefined ? [{ index, name, kind }] : [],
     ),
@@ -202,18 +249,35 @@ function planOf(
 }
 
 /** The tables that were found, and the one that somebody has named. */
-function tablesOf(top: Top | undefined): readonly FoundTable[] {
-  const { headerLine, tables = [], header = [] } = top?.table ?? {};
+function tablesOf({ table }: Top): readonly FoundTable[] {
+  const { headerLine, tables = [], header = [] } = table;
   if (headerLine === undefined || tables.some(({ line }) => line === headerLine)) return tables;
   const chosen = { line: headerLine, columns: header.filter((name) => name !== '').length };
   return [...tables, chosen].sort((a, b) => a.line - b.line);
 }
 
+/** The plan of rows that were read by a plug before: with the format of the file that they are of, and its sheet. */
+export function withSource(
+  { delimiter: _, ...plan }: TablePlan,
+  { name }: FileFormat,
+  sheet: ChosenSheet | undefined,
+): TablePlan {
+  const { format: __, encoding, ...rest } = plan;
+  return { format: name, encoding, ...sheetIn(sheet), ...rest };
+}
+
+const sheetIn = (sheet: ChosenSheet | undefined) =>
+  sheet === undefined
+    ? {}
+    : { sheet: shownName(sheet.name), sheets: sheet.names.slice(0, LISTED_MAX).map(shownName) };
+
+const isListed = ({ index, why }: PlannedColumn): boolean => why !== 'nothing' || index <= LISTED_MAX;
+
 /** Each column of a table. */
 function columnsOf(
-  { table, countryAt }: Top,
-  found: readonly Found[],
-  preparation: Preparation | undefined,
+  { table, countryAt }: Pick<Top, 'table' | 'countryAt'>,
+  found: readonly FoundColumn[],
+  preparation: { readonly plan: Pick<CheckPlan, 'targets'> } | undefined,
 ): PlannedColumn[] {
   const { header, rows, own: written = [] } = table;
   const targets = new Map(preparation?.plan.targets.map((target) => [target.at, target]));
@@ -223,7 +287,7 @@ function columnsOf(
     const one = byPlace.get(at);
     const target = targets.get(at);
     // Those of a table beside it have the names that they have.
-    const base = { index: at + 1, name: name || (written[at] ?? '') };
+    const base = { index: at + 1, name: shownName(name || (written[at] ?? '')) };
     if (one === undefined && target === undefined)
       return { ...base, sure: 'no', why: at === countryAt ? 'country' : 'nothing' };
     const scheme = target?.scheme ?? one?.scheme;
@@ -236,33 +300,43 @@ function columnsOf(
         : { sure: 'sure', why: 'given' }),
       kind: target?.kind ?? one!.kind,
       ...(scheme !== undefined && { scheme_id: scheme }),
-      ...(ofCountry !== undefined && { country_column: ofCountry }),
-      ...(target?.bic && { bic_column: target.bic.name }),
+      ...(ofCountry !== undefined && { country_column: shownName(ofCountry) }),
+      ...(target?.bic && { bic_column: shownName(target.bic.name) }),
       ...(one && { rows_read: one.read, rows_fitting: one.valid }),
     };
   });
 }
 
-/** The keys of lines of JSON that are checked. */
-const keysOf = (preparation: Preparation | undefined): PlannedColumn[] =>
-  (preparation?.plan.targets ?? []).map(({ name, kind, bic }, at) => ({
-    ...{ index: at + 1, name, sure: 'sure', why: 'given', kind },
-    ...(bic && { bic_column: bic.name }),
-  }));
+/** The keys of the first lines of JSON; one that was named may come in a later line. */
+function keysOf(
+  { table, countryAt }: Top,
+  found: readonly FoundColumn[],
+  preparation: Preparation | undefined,
+): PlannedColumn[] {
+  const targets = preparation?.plan.targets ?? [];
+  const header = [...new Set([...table.header, ...targets.map(({ name }) => name)])];
+  const placed = targets.map((target) => ({ ...target, at: header.indexOf(target.name) }));
+  return columnsOf({ table: { ...table, header }, countryAt }, found, { plan: { targets: placed } });
+}
 
 /** The segments of kinds, as people type them. */
 const segmentOf = (kind: ColumnKind): string => KINDS.find(({ type }) => type === kind)?.segment ?? kind;
+
+/** How a column is named in a shell: one without a name of its own, or with a long or quoted one, by its place. */
+const typedName = (name: string, index: number): string =>
+  name === '' || name.length > NAME_MAX || /['\p{Cc}]/u.test(name) ? `#${index}` : name;
 
 /** Share of the cells of a column that is named after a kind, below which it is said. */
 const FEW = 0.5;
 
 /** One sentence about a column that somebody has to know of; undefined for the others. */
-export function noteOn({ name, sure, why, kind, rows_read = 0, rows_fitting = 0 }: PlannedColumn) {
+export function noteOn(column: PlannedColumn) {
+  const { index, name, sure, why, kind, rows_read = 0, rows_fitting = 0 } = column;
   if (kind === undefined) return undefined;
   const counts = `${rows_fitting} of ${rows_read}`;
   const segment = segmentOf(kind);
   if (sure === 'unsure')
-    return `Unsure and not checked: column ${name}, ${counts} may be ${segment}; to check it, add --column ${segment}='${name}'`;
+    return `Unsure and not checked: column ${name}, ${counts} may be ${segment}; to check it, add --column ${segment}='${typedName(name, index)}'`;
   const isFew = why === 'contradicted' || (why === 'name' && rows_fitting < rows_read * FEW);
   return isFew ? `Column ${name}: ${counts} read as ${segment}` : undefined;
 }

@@ -181,8 +181,6 @@ export function report(
   file: object,
   unsure: readonly Unchecked[] = [],
 ): Report {
-  const sorted = (counts: Record<string, number>) =>
-    Object.fromEntries(Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
   return {
     file,
     rows: tally.rows,
@@ -190,27 +188,42 @@ export function report(
     short_rows: tally.short,
     long_rows: tally.long,
     ...(tally.elsewhere > 0 && { rows_of_other_countries: tally.elsewhere }),
-    columns: tally.outcomes.map(({ valid, missing, reasons, countries, banks, duplicates, types }, at) => ({
-      column: targets[at]!.name,
-      kind: targets[at]!.kind,
-      rows: tally.rows,
-      empty: missing + (reasons.empty_input ?? 0),
-      unsure: 0,
-      ...(targets[at]!.bic && { bic_column: targets[at]!.bic.name }),
-      valid,
-      invalid: tally.rows - valid - missing,
-      without_value: missing,
-      duplicates,
-      ...(types && { kinds: sorted(validByType(types)) }),
-      reasons: sorted(reasons),
-      countries: sorted(countries),
-      banks: sorted(banks),
-    })),
-    ...(unsure.length > 0 && {
-      unsure_columns: unsure.map(({ name, kind }) => ({
-        ...{ column: name, kind: kind!, rows: tally.rows, empty: 0, valid: 0, invalid: 0 },
-        ...{ unsure: tally.rows, reasons: {} },
-      })),
+    columns: tally.outcomes.map((outcomes, at) => {
+      const { missing, countries, banks, duplicates, types } = outcomes;
+      return {
+        ...columnReport(targets[at]!, tally.rows, outcomes),
+        ...(targets[at]!.bic && { bic_column: targets[at]!.bic.name }),
+        without_value: missing,
+        duplicates,
+        ...(types && { kinds: sorted(validByType(types)) }),
+        countries: sorted(countries),
+        banks: sorted(banks),
+      };
     }),
+    ...(unsure.length > 0 && { unsure_columns: unsureReports(unsure, tally.rows) }),
   };
 }
+
+/** What is counted of a column for that. */
+type CountedColumn = Readonly<Pick<Outcomes, 'valid' | 'missing'>> & {
+  readonly reasons: Readonly<Record<string, number>>;
+};
+
+/** What a report says of a column that was checked: the same on the command line, of a job and in a browser. */
+export const columnReport = (
+  { name, kind }: Pick<Target, 'name'> & { readonly kind: string },
+  rows: number,
+  { valid, missing, reasons }: CountedColumn,
+): ColumnReport => ({
+  ...{ column: name, kind, rows, empty: missing + (reasons.empty_input ?? 0) },
+  ...{ valid, invalid: rows - valid - missing, unsure: 0, reasons: sorted(reasons) },
+});
+
+/** The same of columns that were not checked. */
+export const unsureReports = (columns: readonly Unchecked[], rows: number): ColumnReport[] =>
+  columns.map(({ name, kind }) => ({
+    ...{ column: name, kind: kind!, rows, empty: 0, valid: 0, invalid: 0, unsure: rows, reasons: {} },
+  }));
+
+const sorted = (counts: Readonly<Record<string, number>>): Record<string, number> =>
+  Object.fromEntries(Object.entries(counts).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));

@@ -57,6 +57,11 @@ export function expiry(text: string): number {
 /** Texts separated by commas. */
 export const list = (text: string): string[] => [...new Set(text.split(',').map((part) => part.trim()))];
 
+export function yesOrNo(text: string): boolean {
+  if (text !== 'yes' && text !== 'no') throw new InvalidArgumentError('Expected yes or no.');
+  return text === 'yes';
+}
+
 /** Rights of an operator, separated by commas. */
 export function operatorRights(text: string): OperatorRight[] {
   return listOf(text, OPERATOR_RIGHTS, 'rights');

@@ -57,7 +57,11 @@ export function checkCommand(): Command {
       'of a workbook: its name or its number; without it the first with known columns',
     )
     .option('--header-line <number>', 'the line with the names of columns; found without it', lineNumber)
-    .option('--table <number>', 'which of several tables of a file or sheet, as --plan lists them', lineNumber)
+    .option(
+      '--table <number>',
+      'which of several tables of a file or sheet, as --plan lists them',
+      lineNumber,
+    )
     .option('--no-header', 'the first line holds values already; columns are #1, #2, …');
   return withResults(command).action(
     async (first: string, second: string | undefined, given: CheckOptions & Mixed) => {

@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, openSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { readConfig } from '../config/config.ts';
+import { believesAnybody, type ConfigReading, readConfig } from '../config/config.ts';
 import type { Config } from '../config/settings.ts';
 import { KINDS } from '../core/assay.ts';
 import { checkIntact } from '../data/intact.ts';
@@ -72,7 +72,7 @@ async function examine(): Promise<Finding[]> {
   const store = await attempt('store', () => examineStore(config));
   return [
     node,
-    { check: 'settings', ok: true, finding: 'all fit' },
+    ...examineSettings(reading),
     store,
     ...(store.ok ? [await attempt('clock', () => examineClock(config))] : []),
     ...(store.ok ? await attemptAll('usage', () => examineUsage(config)) : []),
@@ -80,6 +80,22 @@ async function examine(): Promise<Finding[]> {
     ...(await attemptAll('shared imports', () => examineShared(config.database))),
     ...(folder === undefined ? [] : [await attempt('disk', () => examineDisk(folder))]),
     ...(await examineData(config)),
+  ];
+}
+
+/** What fits and can hardly be meant so. Names that other programs use may be there for these. */
+function examineSettings({ config, strays }: Extract<ConfigReading, { ok: true }>): Finding[] {
+  const misspelled = strays.filter(({ isMisspelled }) => isMisspelled);
+  const names = strays.map(({ variable, setting }) => `${variable} is not read: the setting is ${setting}`);
+  const believed = {
+    check: 'forwarded addresses',
+    ok: false,
+    finding:
+      'TRUSTED_PROXIES covers every address: whoever asks is believed about theirs. Name the proxies alone, or `any` where that is meant.',
+  };
+  return [
+    { check: 'settings', ok: misspelled.length === 0, finding: names.join('; ') || 'all fit' },
+    ...(believesAnybody(config) ? [believed] : []),
   ];
 }
 

@@ -47,10 +47,21 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'accounts allow': ['assay accounts allow Accounting 50000', 'assay accounts allow Accounting 2000 --daily'],
   operators: ['assay operators create Ada --rights read,accounts --expires-at 365d'],
   'operators list': ['assay operators list --json'],
-  'operators create': ['assay operators create Ada --rights read,accounts'],
-  'operators change': ['assay operators change opr_6pFKskrgya3t --rights read'],
+  'operators create': [
+    'assay operators create Ada --rights read,accounts --second-factor',
+    'assay operators create nightly --rights read',
+  ],
+  'operators change': [
+    'assay operators change opr_6pFKskrgya3t --rights read',
+    'assay operators change opr_6pFKskrgya3t --second-factor yes',
+  ],
   'operators rotate': ['assay operators rotate opr_6pFKskrgya3t'],
   'operators revoke': ['assay operators revoke opr_6pFKskrgya3t'],
+  'operators reset-second-factor': [
+    'assay operators reset-second-factor opr_6pFKskrgya3t',
+    'assay operators reset-second-factor admin',
+  ],
+  'operators sign-out': ['assay operators sign-out opr_6pFKskrgya3t'],
   keys: [
     'assay keys create nightly --account Accounting --expires-at 2027-12-31',
     'assay keys rotate key_6pFKskrgya3t --overlap 7d',

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
 import { type ConfigReading, readConfig } from '../config/config.ts';
 import type { Config } from '../config/settings.ts';
+import type { StrayVariable } from '../config/stray.ts';
 import { checkIntact } from '../data/intact.ts';
 import { importFolders } from '../intake/folders.ts';
 import { stampOf, watchShared } from '../intake/kept-shared.ts';
@@ -47,14 +48,14 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     const errors = reading.errors.map((error) => `\n  ${error}`).join('');
     throw new CommandError(`Settings that don't fit:${errors}`, EXIT.usage);
   }
-  const { config } = reading;
-  if (workerNumber() !== undefined) return work(config);
+  const { config, strays } = reading;
+  if (workerNumber() !== undefined) return work(config, strays);
   if (config.workers > 1) return watch(config);
   checkIntact(GENERATED_FOLDER);
   const { store, clock } = await openTimed(config.database);
   let assembled: Assembled | undefined;
   await onNewData(config, store.imports, async () => (await assembled?.reload()) ?? false);
-  assembled = await start(config, { store, clock });
+  assembled = await start(config, { store, clock, strays });
   // Only now: a key that is made and never shown would be lost, and the next start would make no other.
   process.stderr.write(greeting(config, (await assembled.keys.openFirst('default'))?.key));
   setTimeout(() => void assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
@@ -79,17 +80,16 @@ async function settled(env: NodeJS.ProcessEnv): Promise<ConfigReading> {
 }
 
 /** Serves requests beside other workers. The first one reports what concerns all. */
-async function work(config: Config): Promise<void> {
+async function work(config: Config, strays: readonly StrayVariable[]): Promise<void> {
   const number = workerNumber()!;
   const logIn = await workerLog(config.database, () => performance.now());
   const store = config.database.kind === 'sqlite' ? { store: remoteStore(toPrimary, logIn) } : {};
   checkIntact(GENERATED_FOLDER);
-  const assembled = await start(config, { ...store, worker: { number, sharedMetrics: metricsOfAll } }).catch(
-    (error) => {
-      leave();
-      throw error;
-    },
-  );
+  const worker = { number, sharedMetrics: metricsOfAll };
+  const assembled = await start(config, { ...store, strays, worker }).catch((error) => {
+    leave();
+    throw error;
+  });
   announce();
   onReload(() => assembled.reload());
   if (number === 1) setTimeout(() => void assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();

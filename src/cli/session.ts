@@ -4,6 +4,7 @@ import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/settings.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import type { Operators } from '../service/keys/operators.ts';
+import type { OperatorRecovery } from '../service/sessions/operator-recovery.ts';
 import { isMissing, placeOf } from '../store/open.ts';
 import type { Account, ApiKey, PageRequest, Store } from '../store/store.ts';
 import { EXIT } from './exit.ts';
@@ -14,6 +15,7 @@ export interface Session {
   readonly store: Store;
   readonly keys: Keys;
   readonly operators: Operators;
+  readonly recovery: OperatorRecovery;
 }
 
 /** A command that can't be done; shown to the user without a stack. */
@@ -59,13 +61,16 @@ export async function withSession(
   if (!create) requireStore(config);
   const { createKeys } = await import('../service/keys/keys.ts');
   const { createOperators } = await import('../service/keys/operators.ts');
+  const { createOperatorRecovery } = await import('../service/sessions/operator-recovery.ts');
   const { openTimed } = await import('../server/timed-store.ts');
   const { store, clock } = await openTimed(config.database);
   const { now } = clock;
   try {
     const keys = createKeys({ store, now, randomBytes });
     const operators = createOperators({ store: store.operators, now, randomBytes });
-    await work({ config, store, keys, operators });
+    const { sessions, secondFactors } = store;
+    const recovery = createOperatorRecovery({ operators, sessions, secondFactors, now });
+    await work({ config, store, keys, operators, recovery });
   } finally {
     await store.close();
   }

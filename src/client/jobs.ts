@@ -23,6 +23,60 @@ export interface FileJob {
   readonly valid: number;
   /** Checks taken of the allowance ahead. */
   readonly reserved: number;
+  /** What was decided of each column. In the answers of one job, and gone once it has ended; so is `summary`. */
+  readonly plan?: JobTablePlan;
+  /** What came of each column so far. */
+  readonly summary?: {
+    readonly columns: readonly JobColumnReport[];
+    /** Columns that were not checked, since nobody is sure of them. */
+    readonly unsure_columns?: readonly JobColumnReport[];
+  };
+}
+
+/** What each column of a file holds, how sure that is and why. */
+export interface JobTablePlan {
+  readonly format: string;
+  readonly encoding: string;
+  readonly delimiter?: string;
+  /** Of a workbook: the sheet that was read, and those there are. */
+  readonly sheet?: string;
+  readonly sheets?: readonly string[];
+  readonly tables: readonly { readonly header_line: number; readonly columns: number }[];
+  /** The line with the names of columns; null where none has. */
+  readonly header_line: number | null;
+  readonly country_column?: string;
+  readonly columns: readonly JobPlanColumn[];
+  /** How many columns there are, where not all are listed. */
+  readonly columns_in_all?: number;
+  /** Columns that are unsure and not checked. */
+  readonly questions: readonly { readonly index: number; readonly name: string; readonly kind: string }[];
+}
+
+export interface JobPlanColumn {
+  /** From 1. */
+  readonly index: number;
+  readonly name: string;
+  readonly sure: 'sure' | 'unsure' | 'no';
+  readonly why: 'given' | 'name' | 'content' | 'contradicted' | 'country' | 'nothing';
+  readonly kind?: string;
+  readonly scheme_id?: string;
+  readonly country_column?: string;
+  readonly bic_column?: string;
+  /** Values that were read to find that out, and how many of them are of the kind. */
+  readonly rows_read?: number;
+  readonly rows_fitting?: number;
+}
+
+export interface JobColumnReport {
+  readonly column: string;
+  readonly kind: string;
+  readonly rows: number;
+  readonly empty: number;
+  readonly valid: number;
+  readonly invalid: number;
+  /** Cells that were not checked. */
+  readonly unsure: number;
+  readonly reasons: Readonly<Record<string, number>>;
 }
 
 /** Formats of files and of their results. */

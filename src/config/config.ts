@@ -1,7 +1,9 @@
 /** What the environment sets: the only reader of it. All settings are checked at the start and all errors reported at once. */
 import { readFileSync, statSync } from 'node:fs';
 import { folderOf } from '../store/open.ts';
+import { coverAll } from './networks.ts';
 import { ACCOUNT_TIMES, type Config, SETTINGS, type Setting } from './settings.ts';
+import { type StrayVariable, strayVariables } from './stray.ts';
 import { isGuessable } from './values.ts';
 
 /** The folder of data when the store is no file. */
@@ -15,11 +17,15 @@ export function guessableSecrets(config: Config): string[] {
   );
 }
 
+/** Whether a caller from anywhere is believed about its address, without the word that says so. */
+export const believesAnybody = ({ trustedProxies }: Config): boolean =>
+  Array.isArray(trustedProxies) && coverAll(trustedProxies);
+
 /** Every setting as it is in force, by its variable; of secrets only whether they are set. */
 export function settingsInForce(config: Config): { name: string; value: string }[] {
   return Object.entries<Setting<unknown>>(SETTINGS).map(([field, setting]) => {
     const value: unknown = config[field as keyof Config];
-    const isSet = value !== undefined && value !== '';
+    const isSet = value !== undefined && [value].flat().some((one) => one !== '');
     if (setting.secret) return { name: setting.variable, value: isSet ? 'set' : 'not set' };
     return { name: setting.variable, value: isSet ? [value].flat().join(', ') : '' };
   });
@@ -53,7 +59,7 @@ function contentOf(path: string, variable: string): string {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export type ConfigReading =
-  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: true; readonly config: Config; readonly strays: readonly StrayVariable[] }
   | { readonly ok: false; readonly errors: readonly string[] };
 
 /** Reads every setting from the environment, or returns everything that is wrong with it. */
@@ -80,6 +86,7 @@ export function readConfig(env: Environment): ConfigReading {
     config.dataDir ?? (config.database.kind === 'postgres' ? DATA_DIR : folderOf(config.database));
   return {
     ok: true,
+    strays: strayVariables(env),
     config: {
       ...config,
       dataDir,

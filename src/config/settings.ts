@@ -2,11 +2,13 @@
 import { LOG_FORMATS, type LogFormat } from '../server/log.ts';
 import { readAddress, type StoreAddress } from '../store/open.ts';
 import {
+  type ANY,
   address,
   bearerSecret,
   country,
   folder,
   host,
+  lines,
   oneOf,
   optional,
   originOf,
@@ -39,8 +41,8 @@ export interface Config {
   readonly playgroundResetDays: number | undefined;
   /** Origins whose pages may call the playground. */
   readonly playgroundOrigins: readonly string[];
-  /** Number of proxies in front, or the networks they are in. None are trusted without it. */
-  readonly trustedProxies: number | readonly string[] | undefined;
+  /** Number of proxies in front, or the networks they are in, or whoever asks. None are trusted without it. */
+  readonly trustedProxies: number | typeof ANY | readonly string[] | undefined;
   readonly signup: 'open' | 'closed';
   /** Billable checks a month of an account that was opened by sign-up. */
   readonly signupAllowance: number;
@@ -53,12 +55,18 @@ export interface Config {
   readonly logFormat: LogFormat;
   /** Key of the hashes of addresses and retries; made and kept in the store without it. */
   readonly secret: string | undefined;
+  /** Secrets before it: what they have keyed is still known. */
+  readonly previousSecrets: readonly string[];
   /** What lets in to the administration API; without it there is none. */
   readonly adminKey: string | undefined;
   /** The address that is notified when an account nears its allowance. */
   readonly allowanceWebhook: string | undefined;
   /** Key of the signatures of what is sent there. */
   readonly webhookSecret: string | undefined;
+  /** Keys before it, which sign as well. */
+  readonly previousWebhookSecrets: readonly string[];
+  /** Days for which browsers are told to come by TLS alone. They are told nothing without it. */
+  readonly hstsDays: number | undefined;
   /** Where metrics are served, on a port of their own. */
   readonly metricsPort: number | undefined;
   /** Where traces are sent; none are made without it. */
@@ -159,7 +167,8 @@ export const SETTINGS = {
   trustedProxies: {
     variable: 'TRUSTED_PROXIES',
     default: '',
-    meaning: 'number of proxies in front, or their networks; none by default',
+    meaning:
+      'number of proxies in front, or their networks; `any` where whoever asks is believed; none by default',
     read: optional(proxies),
   },
   signup: {
@@ -205,6 +214,14 @@ export const SETTINGS = {
     meaning: 'key of the hashes of visitors and retries; made and kept in the store by default',
     read: optional(secret),
   },
+  previousSecrets: {
+    variable: 'SECRET_PREVIOUS',
+    secret: true,
+    default: '',
+    meaning:
+      'secrets before `SECRET`, a line each: what they have keyed or sealed (visitors’ counts, idempotency keys, jobs) holds as long as they are named',
+    read: lines(secret),
+  },
   otlpEndpoint: {
     variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     default: '',
@@ -244,6 +261,20 @@ export const SETTINGS = {
     default: '',
     meaning: 'key of the signatures of what `ALLOWANCE_WEBHOOK` is sent',
     read: optional(webhookSecret),
+  },
+  previousWebhookSecrets: {
+    variable: 'WEBHOOK_SECRET_PREVIOUS',
+    secret: true,
+    default: '',
+    meaning: 'keys before `WEBHOOK_SECRET`, a line each: notices are signed with these as well',
+    read: lines(webhookSecret),
+  },
+  hstsDays: {
+    variable: 'HSTS_DAYS',
+    default: '',
+    meaning:
+      'days for which browsers are to come by TLS alone (`Strict-Transport-Security`), where no proxy in front says so; they are not told by default',
+    read: optional(whole(1, 3_650)),
   },
   metricsPort: {
     variable: 'METRICS_PORT',

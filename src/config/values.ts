@@ -38,6 +38,21 @@ export function list(text: string): string[] {
     .filter((part) => part !== '');
 }
 
+/** Values before the present one, and how many there may be. */
+const LINES_MAX = 5;
+
+/** A value a line. */
+export function lines<T>(read: (text: string) => T): (text: string) => T[] {
+  return (text) => {
+    const all = text
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== '');
+    if (all.length > LINES_MAX) throw new Error(`expected at most ${LINES_MAX} lines`);
+    return all.map(read);
+  };
+}
+
 export function url(text: string): string {
   address(text);
   if (/[?#]/.test(text)) throw new Error('expected a URL without a query and a fragment');
@@ -74,11 +89,17 @@ export function origins(text: string): string[] {
   return list(text);
 }
 
-export function proxies(text: string): number | string[] {
+/** What is behind no proxy that could be named: whoever asks is believed. */
+export const ANY = 'any';
+
+export function proxies(text: string): number | typeof ANY | string[] {
   if (/^\d+$/.test(text)) return whole(0, 32)(text);
+  if (text.toLowerCase() === ANY) return ANY;
   for (const network of list(text)) {
     if (!ipaddr.isValid(network) && !ipaddr.isValidCIDR(network)) {
-      throw new Error('expected a number of proxies, or addresses and CIDR networks separated by commas');
+      throw new Error(
+        'expected a number of proxies, addresses and CIDR networks separated by commas, or any',
+      );
     }
   }
   return list(text);

@@ -10,6 +10,9 @@ export const ADMIN_PROBLEMS = [
   'invalid_request',
   'missing_api_key',
   'invalid_api_key',
+  'second_factor_required',
+  'session_ended',
+  'csrf_refused',
   'insufficient_rights',
   'rate_limited',
   'not_found',
@@ -29,9 +32,9 @@ const schemaOf = (right: OperatorRight, operationId: string, summary: string) =>
   strict: true,
   operationId,
   summary,
-  description: `For operators: the bearer token is ADMIN_KEY, or the key of an operator with ${WHAT[right]}. Without ADMIN_KEY there is nothing at this address.`,
+  description: `For operators: the bearer token is ADMIN_KEY, or the key of an operator with ${WHAT[right]}; or the session of the page of one. Without ADMIN_KEY there is nothing at this address.`,
   tags: ['Administration'],
-  security: [{ apiKey: [] }],
+  security: [{ apiKey: [] }, { adminSession: [] }],
 });
 
 /** The gates, the description and the problems of a route without a body. */

@@ -18,6 +18,7 @@ import { createTable, type Route, type Routes } from './edge/routes.ts';
 import { createEdgeServer, type EdgeServer } from './edge/server.ts';
 import { createValidators } from './edge/validation.ts';
 import { createErrorHandling } from './errors.ts';
+import { safeFields } from './fields.ts';
 import { createGuesses } from './guesses.ts';
 import { schemasOfKinds } from './kind-schemas.ts';
 import { createLimiter, type Limiter } from './limits.ts';
@@ -26,12 +27,14 @@ import { schemasOfMixed } from './mixed-schemas.ts';
 import { createObserver, type Observer } from './observer.ts';
 import { describeApi } from './openapi.ts';
 import { answerRaw } from './raw.ts';
+import { createRefusalNotes } from './refusal-notes.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { adminAccountRoutes } from './routes/admin-accounts.ts';
 import { adminJobRoutes } from './routes/admin-jobs.ts';
 import { adminKeyRoutes } from './routes/admin-keys.ts';
 import { adminNoticeRoutes } from './routes/admin-notices.ts';
 import { adminOperatorRoutes } from './routes/admin-operators.ts';
+import { adminSessionRoutes } from './routes/admin-session.ts';
 import { adminStatusRoutes } from './routes/admin-status.ts';
 import { adminUsageRoute } from './routes/admin-usage.ts';
 import { bankRoutes } from './routes/banks.ts';
@@ -125,11 +128,13 @@ export function buildApp(options: AppOptions): App {
   declareRoutes(table, context);
   pages.declare(table, context, describing);
   const observer = createObserver(metrics, { log, now, write: writeLine });
+  const fields = safeFields(config.hstsDays);
   const edge = createEdge({
     table,
     bodyBytesMax: BODY_BYTES_MAX,
     headersMax: HEADERS_MAX,
-    trust: trustOf(config.trustedProxies),
+    fields,
+    trust: trustOf(services, log),
     newId,
     packing: config.compress,
     isClosed: ({ url }) => draining && url !== '/healthz',
@@ -140,7 +145,8 @@ export function buildApp(options: AppOptions): App {
   });
   const { server, listen, close, drain, destroy } = createEdgeServer({
     handle: edge.handle,
-    answerRaw: (error, socket) => answerRaw(error, socket, config.baseUrl, newId()),
+    answerRaw: (error, socket) =>
+      answerRaw(error, socket, { baseUrl: config.baseUrl, requestId: newId(), fields }),
     takesFile: services.jobs && takesFile,
     monotonic,
   });
@@ -197,6 +203,7 @@ function contextOf(options: AppOptions, draining: () => boolean): Context {
       onGuess: (network, request_id) =>
         log.warn({ request_id, from: services.hashed(network) }, 'a wrong key was sent'),
     }),
+    noteRefusal: createRefusalNotes({ store, lease, now }),
     noteCaller: noteOfCallers(services, log),
     noteUnreadable: nowAndThen(monotonic, () =>
       log.warn('a visitor came from an address that could not be read; all of these are counted as one'),
@@ -248,6 +255,7 @@ function declareRoutes(app: Routes, context: Context): void {
   adminAccountRoutes(app, context);
   adminKeyRoutes(app, context);
   adminOperatorRoutes(app, context);
+  adminSessionRoutes(app, context);
   adminJobRoutes(app, context);
   adminRoutes(app, context);
   adminNoticeRoutes(app, context);
@@ -264,10 +272,23 @@ function declareRoutes(app: Routes, context: Context): void {
   playgroundRoutes(app, context);
 }
 
-/** Whom X-Forwarded-For is believed from. */
-function trustOf(proxies: number | readonly string[] | undefined): Trust | undefined {
-  if (proxies === undefined) return undefined;
-  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : createNetworks(proxies);
+/** Whom X-Forwarded-For is believed from. The first one that is not believed is logged: it may be a proxy that the settings don't name. */
+function trustOf({ config: { trustedProxies: proxies } }: Services, log: Logger): Trust {
+  if (proxies === 'any') return () => true;
+  if (typeof proxies === 'number' && proxies > 0) return (_address, hop) => hop < proxies;
+  const isTrusted = typeof proxies === 'object' ? createNetworks(proxies) : () => false;
+  let isTold = false;
+  return (address, hop) => {
+    if (isTrusted(address)) return true;
+    if (hop === 0 && !isTold) {
+      isTold = true;
+      log.warn(
+        { setting: 'TRUSTED_PROXIES' },
+        'an X-Forwarded-For from an address that is not trusted is not read: if a proxy stands in front, name it in TRUSTED_PROXIES',
+      );
+    }
+    return false;
+  };
 }
 
 /** Behind a proxy that the settings don't name, limits by address are shared by all callers. */

@@ -18,6 +18,7 @@ import type { CoverageReport } from '../service/coverage.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import type { Operators } from '../service/keys/operators.ts';
 import type { RequirementLookup } from '../service/requirements.ts';
+import type { OperatorAccess } from '../service/sessions/operator-access.ts';
 import type { MakeSpecimens, Specimen } from '../service/specimens.ts';
 import type { Identify, Verification, VerifyValue } from '../service/verification.ts';
 import type { Visitors } from '../service/visitors.ts';
@@ -27,6 +28,7 @@ import type { ErrorHandling } from './errors.ts';
 import type { Guesses } from './guesses.ts';
 import type { Limiter } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import type { NoteRefusal } from './refusal-notes.ts';
 
 /** What the product does, for the edge to serve. */
 export interface Services {
@@ -38,6 +40,8 @@ export interface Services {
   readonly clockFaults?: () => readonly ClockFault[];
   readonly keys: Keys;
   readonly operators: Operators;
+  /** Lets operators in, by a key or by a session. */
+  readonly access: OperatorAccess;
   /** What runs, and the settings that it goes by, without secrets. */
   readonly about: () => {
     readonly version: string;
@@ -95,6 +99,8 @@ export interface Context extends Services {
   readonly widerLimiter: Limiter;
   /** For wrong keys, by the network that sends them. */
   readonly guesses: Guesses;
+  /** Notes what an operator was refused. */
+  readonly noteRefusal: NoteRefusal;
   /** Takes note of a caller that was recognised, and where from. */
   readonly noteCaller: (network: string, accountId: string) => void;
   /** Logs that an address could not be read, and not which; now and then, however often it happens. */

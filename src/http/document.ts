@@ -71,6 +71,8 @@ export function createDocument(
       const { plain, packed, etag } = making ? await making : made!;
       const varied = reply.getHeader('vary');
       const vary = varied === undefined ? 'accept-encoding' : `${varied}, accept-encoding`;
+      // Whoever holds it asks whether it is still the one, unless the route says how long it may be used.
+      if (reply.getHeader('cache-control') === 'no-store') reply.header('cache-control', 'no-cache');
       reply.header('content-type', mediaType).header('etag', etag).header('vary', vary);
       if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       if (!takesGzip(request.headers['accept-encoding'])) return reply.send(plain);

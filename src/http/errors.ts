@@ -43,6 +43,8 @@ export function createErrorHandling(
     const message = language && WORDS[language].problems[code].detail;
     if (PROBLEMS[code] === 401) reply.header('www-authenticate', challengeOf(code));
     request.problem = code;
+    // What was meant for the answer that is not given.
+    reply.header('cache-control', 'no-store');
     const document = problemDocument(code, baseUrl, request.id, { ...extras, ...(message && { message }) });
     if (message) {
       const vary = reply.getHeader('vary');

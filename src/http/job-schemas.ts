@@ -1,5 +1,7 @@
 /** The shapes of jobs as they travel, and a job as the API shows it. */
 import { type Static, Type } from 'typebox';
+import type { TablePlan } from '../bulk/table-plan.ts';
+import type { ColumnReport } from '../bulk/tally.ts';
 import { ENCODINGS, type TableEncoding } from '../files/encodings.ts';
 import { fetchedFormats } from '../files/formats/formats.ts';
 import {
@@ -49,6 +51,26 @@ export const Job = Type.Object(
     result: Type.Optional(
       Type.String({ format: 'uri', description: 'Where the result is, once the job is done.' }),
     ),
+    plan: Type.Optional(
+      Type.Unsafe<TablePlan>({
+        $ref: 'TablePlan#',
+        description:
+          'What was decided of each column. In the answers of one job alone, and gone once it has ended.',
+      }),
+    ),
+    summary: Type.Optional(
+      Type.Object(
+        {
+          columns: Type.Array(Type.Unsafe<ColumnReport>({ $ref: 'ColumnReport#' })),
+          unsure_columns: Type.Optional(
+            Type.Array(Type.Unsafe<ColumnReport>({ $ref: 'ColumnReport#' }), {
+              description: 'Columns that were not checked, since nobody is sure of them.',
+            }),
+          ),
+        },
+        { description: 'What came of each column so far, where `plan` is.' },
+      ),
+    ),
   },
   { $id: 'Job', description: 'A file that is checked in the background.' },
 );
@@ -90,6 +112,9 @@ const COLUMNS_BESIDE = {
   ),
 };
 
+const trueOrFalse = (description: string) =>
+  Type.Unsafe<'true' | 'false'>({ type: 'string', enum: ['true', 'false'], description });
+
 /** Which table of the file is read. */
 const TABLE_PLACE = {
   header_line: Type.Optional(
@@ -100,11 +125,7 @@ const TABLE_PLACE = {
     }),
   ),
   no_header: Type.Optional(
-    Type.Unsafe<'true' | 'false'>({
-      type: 'string',
-      enum: ['true', 'false'],
-      description: 'Whether the first line holds values already; columns are `#1`, `#2`, then.',
-    }),
+    trueOrFalse('Whether the first line holds values already; columns are `#1`, `#2`, then.'),
   ),
   sheet: Type.Optional(
     Type.String({
@@ -173,18 +194,10 @@ export function jobQuery(kinds: readonly string[]) {
       }),
     ),
     suggest: Type.Optional(
-      Type.Unsafe<'true' | 'false'>({
-        type: 'string',
-        enum: ['true', 'false'],
-        description: 'Whether the result says what invalid values were probably meant to be.',
-      }),
+      trueOrFalse('Whether the result says what invalid values were probably meant to be.'),
     ),
     strict: Type.Optional(
-      Type.Unsafe<'true' | 'false'>({
-        type: 'string',
-        enum: ['true', 'false'],
-        description: 'Whether words beside a value, letters read as digits and anything assumed are refused.',
-      }),
+      trueOrFalse('Whether words beside a value, letters read as digits and anything assumed are refused.'),
     ),
     notify: Type.Optional(
       Type.String({
@@ -198,8 +211,8 @@ export function jobQuery(kinds: readonly string[]) {
 }
 export type JobQuery = Static<ReturnType<typeof jobQuery>>;
 
-/** A job for its owner. */
-export function shownJob(job: JobFacts, baseUrl: string): Static<typeof Job> {
+/** A job for its owner, without its columns: the names of these are for who asks for that job alone. */
+export function shownJob(job: JobFacts, baseUrl: string): Omit<Static<typeof Job>, 'plan' | 'summary'> {
   const time = (ms: number) => new Date(ms).toISOString();
   const { finishedAt, state } = job;
   return {

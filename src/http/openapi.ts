@@ -1,6 +1,7 @@
 /** What the OpenAPI document contains besides the routes' own schemas. */
 import { version } from '../version.ts';
 import { labelsOf } from '../words/all.ts';
+import { ADMIN_COOKIE } from './admin-gate.ts';
 import type { Context } from './context.ts';
 import { completeDocument } from './document/complete.ts';
 import { describeRoutes, type SharedSchema } from './document/routes.ts';
@@ -28,6 +29,13 @@ const SECURITY_SCHEMES = {
     type: 'http',
     scheme: 'bearer',
     description: 'An API key: `assay_live_…`, or `assay_test_…`.',
+  },
+  adminSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: ADMIN_COOKIE,
+    description:
+      'The session of an operator, which `POST /v1/admin/session` opens; over https its name begins with `__Host-`. What changes anything needs `X-CSRF-Token` beside it.',
   },
 };
 

@@ -11,6 +11,7 @@ import { LIMIT_NAMES, type LimitName } from '../service/budgets/limits.ts';
 import { objectOf } from './field-schemas.ts';
 import { Job } from './job-schemas.ts';
 import { Key } from './key-schemas.ts';
+import { ColumnReportSchema, TablePlanSchema } from './plan-schemas.ts';
 import { FIELD_CODES, type FieldCode, PROBLEMS, type ProblemCode } from './problems.ts';
 
 /** Values in one batch. */
@@ -349,6 +350,8 @@ export const COMMON_SCHEMAS: readonly TSchema[] = [
   KindField,
   Problem,
   Key,
+  TablePlanSchema,
+  ColumnReportSchema,
   Job,
 ];
 

@@ -7,7 +7,9 @@ import { ALL_TYPES, type ColumnKind, IDENTIFY } from '../bulk/column-kinds.ts';
 import type { Wanted } from '../bulk/columns.ts';
 import { MisfitError, type Target, timesWritten, type VerifyCell } from '../bulk/plan.ts';
 import { refuseHeaderOfValues } from '../bulk/prepare.ts';
-import { type Candidates, fitting } from '../bulk/recognise.ts';
+import type { Candidates } from '../bulk/recognise.ts';
+import type { ChosenSheet } from '../bulk/sheets.ts';
+import { looking, type TablePlan, withSource } from '../bulk/table-plan.ts';
 import { type Bytes, EncodingError, FileError } from '../files/bytes.ts';
 import type { TableEncoding } from '../files/encodings.ts';
 import { COMMA } from '../files/formats/format.ts';
@@ -26,12 +28,13 @@ import {
 import { Failure } from '../service/failures.ts';
 import type { RandomBytes } from '../service/keys/key-text.ts';
 import { allowsTestValues, type Caller, requireRight } from '../service/keys/keys.ts';
+import { createKeyWrap, createSealer, KEY_BYTES } from '../service/seal.ts';
+import type { Secrets } from '../service/secrets.ts';
 import type { Job, JobStore } from '../store/jobs.ts';
 import type { Store } from '../store/store.ts';
 import { type JobPlan, type Parts, partsOf, sealAddress, sealPlan } from './opened.ts';
 import type { UploadReader } from './reader.ts';
 import type { PreparedUpload } from './reading.ts';
-import { createKeyWrap, createSealer, KEY_BYTES } from './seal.ts';
 import { createTurns } from './turns.ts';
 
 /** Bytes of rows in a piece that has one value a row, about: what a node takes at once. */
@@ -89,11 +92,10 @@ export interface Submitted {
   readonly replayed: boolean;
 }
 
-export interface IntakeServices {
+export interface IntakeServices extends Secrets {
   readonly store: JobStore;
   readonly spend: Store['spend'];
   readonly now: () => number;
-  readonly secret: string;
   readonly randomBytes: RandomBytes;
   /** What accounts may have under way, and whose turn it is. */
   readonly budgets: Pick<Budgets, 'open' | 'alone'>;
@@ -134,13 +136,13 @@ const headOf = ({ lead, above, header }: Opened['prepared']): string =>
   lead + (above.length > ABOVE_MAX ? '' : above) + header;
 
 export function createIntake(services: IntakeServices): Intake {
-  const { store, now, secret, randomBytes, onQueued, onAllowance = () => {} } = services;
-  const keyWrap = createKeyWrap(secret, randomBytes);
+  const { store, now, randomBytes, onQueued, onAllowance = () => {} } = services;
+  const keyWrap = createKeyWrap(services, randomBytes);
   const marked = createMarking();
   const open = createOpening(services);
 
   /** Adds the job, which receives its file from then on; `parts` seal it. */
-  async function add(caller: Caller, jobId: string, { upload, prepared, types }: Opened) {
+  async function add(caller: Caller, jobId: string, { upload, prepared, table, types }: Opened) {
     const key = randomBytes(KEY_BYTES);
     const sealer = createSealer(key, randomBytes);
     const head = headOf(prepared);
@@ -148,7 +150,7 @@ export function createIntake(services: IntakeServices): Intake {
     const own = { others: kinds ?? undefined, ...(allowsTestValues(caller) && { allowTestValues: true }) };
     const checkPlan = { ...prepared.plan, ...own };
     const file = isOwnText(formatNamed(upload.format)) ? undefined : upload.format;
-    const plan: JobPlan = { plan: checkPlan, head, notify: upload.notify, compressed: true, file };
+    const plan: JobPlan = { plan: checkPlan, head, notify: upload.notify, compressed: true, file, table };
     const sealed = { wrappedKey: keyWrap.wrap(jobId, key), sealedPlan: sealPlan(jobId, plan, sealer) };
     const times = { createdAt: now(), expiresAt: now() + JOB_MS };
     const added = await store.add({ id: jobId, accountId, keyId, types, ...sealed, ...times }, JOBS_MAX);
@@ -204,19 +206,34 @@ export function createIntake(services: IntakeServices): Intake {
   };
 }
 
+/** A file as text of rows. */
+interface UploadText {
+  readonly bytes: Bytes;
+  readonly hints: TableHints;
+  /** The plan with the format and the sheet of the file. */
+  named(table: TablePlan): TablePlan;
+}
+
 /** Opens files: has their first bytes read, and finds the columns that hold values. */
 function createOpening({ budgets, reader, verify }: IntakeServices) {
   const inTurnByAccount = createTurns();
   /** A file as text of rows, and what is known of it. */
-  const asText = (account: string, { format, encoding, sheet }: Upload, bytes: Bytes) => {
+  const asText = (account: string, { format, encoding, sheet }: Upload, bytes: Bytes): UploadText => {
     const plug = formatNamed(format);
-    if (isOwnText(plug)) return { bytes, hints: { format, encoding } satisfies TableHints };
-    const hints: TableHints = { format: plug.form, encoding: 'utf-8', delimiter: COMMA };
-    return { bytes: reader.rows(account, bytes, format, { encoding, sheet }), hints };
+    if (isOwnText(plug)) return { bytes, hints: { format, encoding }, named: (table) => table };
+    let chosen: ChosenSheet | undefined;
+    const onSheet = (one: ChosenSheet) => {
+      chosen = one;
+    };
+    return {
+      bytes: reader.rows(account, bytes, format, { encoding, sheet, onSheet }),
+      hints: { format: plug.form, encoding: 'utf-8', delimiter: COMMA },
+      named: (table) => withSource(table, plug, chosen),
+    };
   };
   return async (caller: Caller, upload: Upload, digest: Hmac): Promise<Opened> => {
     const size = { bytes: 0 };
-    const { bytes, hints } = asText(caller.accountId, upload, measured(upload.bytes, digest, size));
+    const { bytes, hints, named } = asText(caller.accountId, upload, measured(upload.bytes, digest, size));
     const { sample, whole, all } = await peek(bytes);
     if (sample.length === 0) throw new FileError('The file is empty.');
     const { kind, value, columns, country, countryColumn, bicColumn, only, suggest, strict } = upload;
@@ -236,18 +253,18 @@ function createOpening({ budgets, reader, verify }: IntakeServices) {
     };
     const file = { sample, whole, hints, kind, options };
     const detection = budgets.open('detection', caller.accountId);
-    const decide = async (candidates: Candidates) => {
+    const look = async (candidates: Candidates) => {
       await detection.turn();
-      return inStretches(fitting(candidates, verify, caller.kinds ?? undefined), detection);
+      return inStretches(looking(candidates, verify, caller.kinds ?? undefined), detection);
     };
     const begun = await inTurnByAccount(caller.accountId, () =>
-      reader.begin(caller.accountId, file, decide),
+      reader.begin(caller.accountId, file, look),
     ).finally(detection.close);
     const { plan } = begun.prepared;
     refuseHeaderOfValues(plan, options, verify);
     const types = typesOf(caller, plan.targets);
     for (const type of types) requireRight(caller, 'verify', type);
-    return { ...begun, upload, all, types, size };
+    return { ...begun, table: named(begun.table), upload, all, types, size };
   };
 }
 
@@ -340,9 +357,13 @@ function given<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Nam
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
+const MISFIT =
+  'The options do not fit the columns of the file, or no column surely holds such values. Name a column that it has, with `kind` and `value` or with `column`; `#2` is the second one.';
+
 /** What a file or its options are refused with. A message on columns names those of the file, and is not passed on. */
 export function asFailure(error: unknown): unknown {
-  if (error instanceof MisfitError) return new Failure('invalid_request', { pointer: '#/column' });
+  if (error instanceof MisfitError)
+    return new Failure('invalid_request', { pointer: '#/column', detail: MISFIT });
   if (error instanceof EncodingError) {
     const detail =
       'The file has characters that are not UTF-8. Say what it is, for instance: encoding=windows-1252';

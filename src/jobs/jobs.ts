@@ -4,16 +4,19 @@
  */
 import { createHmac } from 'node:crypto';
 import { type ColumnKind, IDENTIFY } from '../bulk/column-kinds.ts';
+import type { TablePlan } from '../bulk/table-plan.ts';
+import { columnReport, type Report, unsureReports } from '../bulk/tally.ts';
 import type { FileFormat } from '../files/formats/format.ts';
 import { formatNamed } from '../files/formats/formats.ts';
 import type { Pace } from '../service/budgets/pace.ts';
 import { Failure } from '../service/failures.ts';
-import { newId } from '../service/keys/key-text.ts';
+import { newId, type RandomBytes } from '../service/keys/key-text.ts';
 import { type Caller, requireRight } from '../service/keys/keys.ts';
+import { createKeyWrap, type KeyWrap } from '../service/seal.ts';
+import { allSecrets, keyedHash } from '../service/secrets.ts';
 import { hasEnded, type Job } from '../store/jobs.ts';
 import { asFailure, createIntake, type IntakeServices, type Submitted, type Upload } from './intake.ts';
-import { type OpenedJob, openJob } from './opened.ts';
-import { createKeyWrap } from './seal.ts';
+import { type OpenedJob, openJob, SecretError } from './opened.ts';
 import { ownFormat, written } from './written.ts';
 
 export { FILE_BYTES_MAX, type Submitted, type Upload } from './intake.ts';
@@ -37,6 +40,8 @@ export interface Jobs {
   /** Takes in a file, to its end; the job then runs on whatever node is free. */
   submit(caller: Caller, upload: Upload, retryKey?: string): Promise<Submitted>;
   find(caller: Caller, jobId: string): Promise<Job>;
+  /** What is known of its columns by the key of the job: nothing once it has ended. */
+  columnsOf(job: Job): JobColumns;
   /** The account's jobs, newest first. */
   list(caller: Caller): Promise<Job[]>;
   /**
@@ -48,6 +53,39 @@ export interface Jobs {
   /** Ends a job, and destroys its values. */
   cancel(caller: Caller, jobId: string): Promise<void>;
 }
+
+/** What a job's owner sees of its columns. */
+export interface JobColumns {
+  /** What was decided of them; absent where a version before took the job in. */
+  readonly plan?: TablePlan;
+  /** What came of their values so far; absent where a version before had some of them. */
+  readonly summary?: Pick<Report, 'columns' | 'unsure_columns'>;
+}
+
+function columnsBy(job: Job, keys: KeyWrap, random: RandomBytes): JobColumns {
+  try {
+    return shownColumns(job, openJob(job, keys, random));
+  } catch (error) {
+    if (error instanceof SecretError) return {};
+    throw error;
+  }
+}
+
+function shownColumns({ columns, rows, pieces }: Job, { plan, table }: OpenedJob): JobColumns {
+  const counts = columns ?? (pieces === 0 || rows === 0 ? plan.targets.map(() => NOTHING) : undefined);
+  const unsure = table?.columns.filter(({ sure }) => sure === 'unsure') ?? [];
+  return {
+    ...(table && { plan: table }),
+    ...(counts && {
+      summary: {
+        columns: counts.map((one, at) => columnReport(plan.targets[at]!, rows, one)),
+        ...(unsure.length > 0 && { unsure_columns: unsureReports(unsure, rows) }),
+      },
+    }),
+  };
+}
+
+const NOTHING = { valid: 0, missing: 0, reasons: {} };
 
 /** The type that a key needs; none where a column may hold any, of which it is read as those of the key. */
 const typeOf = (kind: ColumnKind | undefined): string | undefined => (kind === IDENTIFY ? undefined : kind);
@@ -71,10 +109,9 @@ function requestOf(upload: Upload): readonly unknown[] {
 }
 
 export function createJobs(services: IntakeServices): Jobs {
-  const { store, now, secret, randomBytes } = services;
-  const keyWrap = createKeyWrap(secret, randomBytes);
+  const { store, now, randomBytes } = services;
+  const keyWrap = createKeyWrap(services, randomBytes);
   const intake = createIntake(services);
-  const keyed = (text: string) => createHmac('sha256', secret).update(text);
 
   async function own(caller: Caller, jobId: string): Promise<Job> {
     const job = await store.find(jobId);
@@ -83,11 +120,17 @@ export function createJobs(services: IntakeServices): Jobs {
     return job;
   }
 
-  /** The same key makes the same id, so that a request that comes again finds its job. */
-  const idOf = ({ accountId }: Caller, retryKey: string | undefined) =>
-    retryKey === undefined
-      ? newId('job', randomBytes)
-      : `job_${keyed(`job\n${accountId}\n${retryKey}`).digest('base64url').slice(0, 24)}`;
+  /**
+   * The id of a job, and the secret by which its file is recognised. The same key makes the same id, so that a request that comes
+   * again finds its job, under a secret before as well.
+   */
+  async function placeOf({ accountId }: Caller, retryKey: string | undefined) {
+    const [secret, ...previous] = allSecrets(services) as [string, ...string[]];
+    if (retryKey === undefined) return { id: newId('job', randomBytes), secret };
+    const idUnder = (one: string) => `job_${keyedHash(one, `job\n${accountId}\n${retryKey}`).slice(0, 24)}`;
+    for (const one of previous) if (await store.find(idUnder(one))) return { id: idUnder(one), secret: one };
+    return { id: idUnder(secret), secret };
+  }
 
   async function* piecesOf(job: Job, { parts }: OpenedJob, pace: Pace): AsyncGenerator<Uint8Array> {
     for (let at = 0; at < job.pieces; ) {
@@ -104,15 +147,18 @@ export function createJobs(services: IntakeServices): Jobs {
     async submit(caller, upload, retryKey) {
       for (const { kind } of upload.columns) requireRight(caller, 'verify', typeOf(kind));
       requireRight(caller, 'verify', typeOf(upload.kind));
-      const digest = keyed(JSON.stringify(requestOf(upload)));
+      const { id, secret } = await placeOf(caller, retryKey);
+      const digest = createHmac('sha256', secret).update(JSON.stringify(requestOf(upload)));
       try {
-        return await intake.take(caller, upload, idOf(caller, retryKey), digest);
+        return await intake.take(caller, upload, id, digest);
       } catch (error) {
         throw asFailure(error);
       }
     },
 
     find: own,
+
+    columnsOf: (job) => (hasEnded(job) ? {} : columnsBy(job, keyWrap, randomBytes)),
 
     async list(caller) {
       const jobs = await store.list(caller.accountId, LISTED_MAX);

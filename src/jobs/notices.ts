@@ -7,10 +7,11 @@ import { createHmac } from 'node:crypto';
 import type { Prepared } from '../notices/deliverer.ts';
 import { SECRET_PREFIX } from '../notices/signature.ts';
 import type { RandomBytes } from '../service/keys/key-text.ts';
+import { createKeyWrap } from '../service/seal.ts';
+import type { Secrets } from '../service/secrets.ts';
 import type { Job, JobFacts, JobStore } from '../store/jobs.ts';
 import type { Notice } from '../store/notices.ts';
 import { addressOf } from './opened.ts';
-import { createKeyWrap } from './seal.ts';
 
 export interface JobNotices {
   /** Where a notice of a job goes, and what it says; withdrawn when there is no result any more. */
@@ -19,10 +20,9 @@ export interface JobNotices {
   secretOf(accountId: string): string;
 }
 
-export interface JobNoticeServices {
+export interface JobNoticeServices extends Secrets {
   readonly store: Pick<JobStore, 'find'>;
   readonly now: () => number;
-  readonly secret: string;
   readonly randomBytes: RandomBytes;
   /** Whether private addresses may be called: those of the operator's own network. */
   readonly anyAddress: boolean;
@@ -32,9 +32,9 @@ export interface JobNoticeServices {
 
 export function createJobNotices(services: JobNoticeServices): JobNotices {
   const { store, now, secret, randomBytes, anyAddress, shown } = services;
-  const keyWrap = createKeyWrap(secret, randomBytes);
-  const signingKey = (accountId: string) =>
-    createHmac('sha256', secret).update(`webhook\n${accountId}`).digest();
+  const keyWrap = createKeyWrap(services, randomBytes);
+  const signingKey = (accountId: string, of = secret) =>
+    createHmac('sha256', of).update(`webhook\n${accountId}`).digest();
 
   const isStillTrue = (job: Job | undefined, { event }: Notice): job is Job =>
     job !== undefined && (event === 'job.failed' || (job.state === 'done' && job.expiresAt > now()));
@@ -52,7 +52,9 @@ export function createJobNotices(services: JobNoticeServices): JobNotices {
       }
       if (!URL.canParse(address)) return { state: 'waiting', reason: 'no_address' };
       const data = shown(JSON.parse(notice.data) as JobFacts);
-      return { url: new URL(address), key: signingKey(job.accountId), data, anyAddress };
+      const earlierKeys = services.previousSecrets?.map((of) => signingKey(job.accountId, of));
+      const keys = { key: signingKey(job.accountId), earlierKeys };
+      return { url: new URL(address), ...keys, data, anyAddress };
     },
   };
 }

@@ -3,9 +3,10 @@
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { CheckPlan } from '../bulk/plan.ts';
+import type { TablePlan } from '../bulk/table-plan.ts';
 import type { RandomBytes } from '../service/keys/key-text.ts';
+import { createSealer, type KeyWrap, type Sealer } from '../service/seal.ts';
 import type { Job } from '../store/jobs.ts';
-import { createSealer, type KeyWrap, type Sealer } from './seal.ts';
 
 /** What nodes have to know of the file. Sealed: names of columns can be personal. */
 export interface JobPlan {
@@ -18,6 +19,8 @@ export interface JobPlan {
   readonly compressed?: true;
   /** The name of the format of the file, where its rows were read by a plug: the format of `plan` is that of their text. */
   readonly file?: string | undefined;
+  /** What was decided of each column, and why; jobs of versions before have none. */
+  readonly table?: TablePlan;
 }
 
 export interface OpenedJob extends JobPlan {

@@ -6,7 +6,8 @@ import { type CutOptions, piecesOf } from '../bulk/cut.ts';
 import type { ReadLine } from '../bulk/ndjson.ts';
 import type { Piece } from '../bulk/piece.ts';
 import type { CheckPlan } from '../bulk/plan.ts';
-import type { Candidates, Fits } from '../bulk/recognise.ts';
+import type { Candidates } from '../bulk/recognise.ts';
+import type { Looked } from '../bulk/table-plan.ts';
 import type { Bytes } from '../files/bytes.ts';
 import { isAsciiBased, requireText } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';
@@ -38,12 +39,12 @@ const CHUNK_BYTES = 65_536;
 export interface UploadReader {
   /**
    * What the first bytes of a file say.
-   * @param decide verifies what may be values
+   * @param look verifies what may be values
    */
   begin(
     account: string,
     file: FirstBytes,
-    decide: (candidates: Candidates) => Promise<Fits>,
+    look: (candidates: Candidates) => Promise<Looked>,
   ): Promise<PreparedUpload>;
   /** UTF-16 as UTF-8; anything else as it is. */
   decoded(account: string, bytes: Bytes, encoding: TableEncoding): Bytes;
@@ -105,12 +106,11 @@ export function createReader({ module, ...options }: ReaderOptions = {}): Upload
   }
 
   return {
-    async begin(account, file, decide) {
+    async begin(account, file, look) {
       const begun = await read(account, 'begin', file);
       if (!('candidates' in begun)) return begun;
-      const fits = await decide(begun.candidates);
-      const decided = await read(account, 'begin', { ...file, fits });
-      return decided as PreparedUpload;
+      const looked = await look(begun.candidates);
+      return (await read(account, 'begin', { ...file, looked })) as PreparedUpload;
     },
 
     decoded: (account, bytes, encoding) =>

@@ -9,8 +9,9 @@ import { type ChunkCuts, type CutOptions, type CutState, cutsIn } from '../bulk/
 import type { ReadLine } from '../bulk/ndjson.ts';
 import { linesOf } from '../bulk/piece.ts';
 import { type CheckPlan, MisfitError } from '../bulk/plan.ts';
-import { type CheckOptions, type Preparation, prepared, topOf, undecided } from '../bulk/prepare.ts';
-import type { Candidates, Fits } from '../bulk/recognise.ts';
+import { type CheckOptions, type Preparation, topOf, undecided } from '../bulk/prepare.ts';
+import type { Candidates } from '../bulk/recognise.ts';
+import { decided, type Looked, type TablePlan } from '../bulk/table-plan.ts';
 import { EncodingError, FileError, RowLengthError } from '../files/bytes.ts';
 import { requireText, textOf, utf8In, wholeUtf8 } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';
@@ -25,8 +26,8 @@ export interface FirstBytes {
   readonly hints: TableHints;
   readonly kind: ColumnKind | undefined;
   readonly options: CheckOptions;
-  /** What was found of the candidates, where there were any. */
-  readonly fits?: Fits;
+  /** What came of the candidates, where there were any. */
+  readonly looked?: Looked;
 }
 
 /** What has to be verified before it is known what is checked; or what is. */
@@ -34,6 +35,8 @@ export type Begun = { readonly candidates: Candidates } | PreparedUpload;
 
 export interface PreparedUpload {
   readonly prepared: Omit<Preparation, 'names' | 'keys'>;
+  /** What was decided of each column, and why. */
+  readonly table: TablePlan;
   readonly encoding: TableEncoding;
   /** Bytes before the header. */
   readonly start: number;
@@ -98,13 +101,15 @@ interface Refused {
 const READINGS: {
   readonly [Name in ReadingName]: (of: ReadingOf[Name]) => ReadingDone[Name] | Promise<ReadingDone[Name]>;
 } = {
-  begin({ sample, whole, hints, kind, options, fits }) {
+  begin({ sample, whole, hints, kind, options, looked }) {
     const beginning = beginningOf(sample, whole, hints);
     const top = topOf(beginning, options);
-    const candidates = fits ? undefined : undecided(kind, beginning, options, top);
+    const candidates = looked ? undefined : undecided(kind, beginning, options, top);
     if (candidates) return { candidates };
-    const { names: _, keys: __, ...rest } = prepared(kind, beginning, options, fits, top);
-    return { prepared: rest, encoding: beginning.sniffed.encoding, start: beginning.start };
+    const { plan: table, preparation, misfit } = decided(kind, beginning, options, looked, top);
+    if (!preparation) throw misfit;
+    const { names: _, keys: __, ...rest } = preparation;
+    return { prepared: rest, table, encoding: beginning.sniffed.encoding, start: beginning.start };
   },
 
   cut({ bytes, state, options, encoding, rest }) {

@@ -5,7 +5,7 @@
 import { promisify } from 'node:util';
 import { deflateRawSync, inflateRaw } from 'node:zlib';
 import { ApartError } from '../apart/fault.ts';
-import { openChosen } from '../bulk/sheets.ts';
+import { type ChosenSheet, openChosen } from '../bulk/sheets.ts';
 import type { Bytes } from '../files/bytes.ts';
 import { FileError } from '../files/bytes.ts';
 import type { TableEncoding } from '../files/encodings.ts';
@@ -36,11 +36,15 @@ export interface WholeFile {
 }
 
 /** How such a file is read. */
-export type WholeHow = Pick<WholeFile, 'encoding' | 'sheet'>;
+export interface WholeHow extends Pick<WholeFile, 'encoding' | 'sheet'> {
+  /** Is told the sheet of a workbook, before its rows come. */
+  readonly onSheet?: (sheet: ChosenSheet) => void;
+}
 
 /** Its rows as text, in blocks that are compressed each for itself. */
 export interface RowBlocks {
   readonly blocks: readonly Uint8Array[];
+  readonly sheet?: ChosenSheet | undefined;
 }
 
 const tooLarge = () => new FileError('The rows of the file are too much text. Send it as CSV.', 'too_large');
@@ -62,7 +66,7 @@ export async function readWhole({ bytes, format, encoding, sheet }: WholeFile): 
     if (packed > REPLY_BYTES_MAX) throw tooLarge();
     blocks.push(block);
   }
-  return { blocks };
+  return { blocks, sheet: opened.chosen };
 }
 
 const inflate = promisify(inflateRaw);
@@ -87,7 +91,12 @@ export function createWholeFiles(read: (account: string, file: WholeFile) => Pro
     return Buffer.concat(pieces);
   }
 
-  async function blocksOf(account: string, bytes: Bytes, format: string, how: WholeHow): Promise<RowBlocks> {
+  async function blocksOf(
+    account: string,
+    bytes: Bytes,
+    format: string,
+    how: Omit<WholeHow, 'onSheet'>,
+  ): Promise<RowBlocks> {
     let own = 0;
     const take = (count: number) => {
       if (held + count > HELD_BYTES_MAX) throw new ApartError('too_many');
@@ -106,9 +115,10 @@ export function createWholeFiles(read: (account: string, file: WholeFile) => Pro
     account: string,
     bytes: Bytes,
     format: string,
-    how: WholeHow,
+    { onSheet, ...how }: WholeHow,
   ): AsyncGenerator<Uint8Array> {
-    const { blocks } = await inTurnByAccount(account, () => blocksOf(account, bytes, format, how));
+    const { blocks, sheet } = await inTurnByAccount(account, () => blocksOf(account, bytes, format, how));
+    if (sheet) onSheet?.(sheet);
     for (const block of blocks) yield await inflate(block);
   };
 }

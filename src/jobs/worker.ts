@@ -12,13 +12,14 @@ import type { Pace } from '../service/budgets/pace.ts';
 import { dayWindow } from '../service/calendar.ts';
 import { usageSubject } from '../service/charging.ts';
 import type { RandomBytes } from '../service/keys/key-text.ts';
+import { createKeyWrap } from '../service/seal.ts';
+import type { Secrets } from '../service/secrets.ts';
 import type { PieceOutcome, Tracer } from '../service/tracer.ts';
 import { type Claimed, hasEnded, type Job, type JobReason, type JobStore } from '../store/jobs.ts';
 import { type Charge, StoreUnavailable } from '../store/store.ts';
 import { arriving, blocksOf } from './blocks.ts';
 import { type OpenedJob, openJob, type PieceText, SecretError } from './opened.ts';
 import type { UploadReader } from './reader.ts';
-import { createKeyWrap } from './seal.ts';
 
 /** How long a node has for a piece before another takes it. It needs some milliseconds. */
 const LEASE_MS = 15_000;
@@ -46,7 +47,7 @@ export interface FailedJob {
   readonly code: unknown;
 }
 
-export interface WorkerServices {
+export interface WorkerServices extends Secrets {
   readonly store: JobStore;
   readonly verify: VerifyCell;
   /** Reads what takes long to read. */
@@ -54,7 +55,6 @@ export interface WorkerServices {
   /** Whose turn it is to have rows checked. */
   readonly budgets: Pick<Budgets, 'open'>;
   readonly now: () => number;
-  readonly secret: string;
   readonly randomBytes: RandomBytes;
   /** Called with the results of one type, when they were counted. */
   readonly onChecked: (type: string, outcomes: TypeOutcomes) => void;
@@ -152,6 +152,7 @@ async function workOff(
     rows,
     checks,
     valid: tally.outcomes.reduce((sum, { valid }) => sum + valid, 0),
+    columns: tally.outcomes.map(({ valid, missing, reasons }) => ({ valid, missing, reasons })),
   });
   if (counted) for (const [type, outcomes] of counts) onChecked(type, outcomes);
   return { rows, checks };
@@ -163,8 +164,9 @@ interface FoundJob {
 }
 
 /** Opens jobs, and keeps some at hand while their pieces are processed. */
-function createOpening({ store, secret, randomBytes }: WorkerServices) {
-  const keyWrap = createKeyWrap(secret, randomBytes);
+function createOpening(services: WorkerServices) {
+  const { store, randomBytes } = services;
+  const keyWrap = createKeyWrap(services, randomBytes);
   const opened = new Map<string, FoundJob>();
   return {
     /** Undefined when the job has ended. */

@@ -25,6 +25,8 @@ export interface Outgoing {
   readonly url: URL;
   /** Signs it. */
   readonly key: Uint8Array;
+  /** Those before it, which sign as well, for receivers that have not changed theirs yet. */
+  readonly earlierKeys?: readonly Uint8Array[] | undefined;
   readonly data: object;
   /** Whether private addresses may be called: those of the operator's own network. */
   readonly anyAddress: boolean;
@@ -92,10 +94,10 @@ export function createDeliverer(services: DelivererServices): Deliverer {
       const { state, reason } = prepared;
       return state === 'withdrawn' ? { state, reason } : failed(notice, reason);
     }
-    const { url, key, data, anyAddress } = prepared;
+    const { url, key, earlierKeys = [], data, anyAddress } = prepared;
     const timestamp = new Date(notice.createdAt).toISOString();
     const body = JSON.stringify({ type: notice.event, timestamp, data });
-    const headers = signedHeaders(key, notice.id, now(), body);
+    const headers = signedHeaders([key, ...earlierKeys], notice.id, now(), body);
     const status = await post(url, body, headers, { anyAddress, timeoutMs, stop });
     if (isSuccess(status)) return { state: 'delivered' };
     if (stop?.aborted) return { state: 'waiting' };

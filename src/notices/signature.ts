@@ -7,23 +7,24 @@ import { createHmac } from 'node:crypto';
 export const SECRET_PREFIX = 'whsec_';
 
 /**
- * The header fields of a notice.
+ * The header fields of a notice. It is signed with each key: a receiver takes it that knows any of them, and so can change to a new one.
  * @param id the same for each try, so that a receiver knows one that it has taken
  * @param now milliseconds since the epoch
  */
 export function signedHeaders(
-  key: Uint8Array,
+  keys: readonly Uint8Array[],
   id: string,
   now: number,
   body: string,
 ): Record<string, string> {
   const timestamp = String(Math.floor(now / 1000));
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  const signed = `${id}.${timestamp}.${body}`;
+  const signatures = keys.map((key) => `v1,${createHmac('sha256', key).update(signed).digest('base64')}`);
   return {
     'content-type': 'application/json',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': `v1,${signature}`,
+    'webhook-signature': signatures.join(' '),
   };
 }
 

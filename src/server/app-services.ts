@@ -15,6 +15,10 @@ import { faultsOf } from '../service/clocks.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import { createOperators } from '../service/keys/operators.ts';
 import type { RequirementLookup } from '../service/requirements.ts';
+import { createOperatorAccess } from '../service/sessions/operator-access.ts';
+import { createOperatorRecovery } from '../service/sessions/operator-recovery.ts';
+import { createSecondFactors, type SecondFactors } from '../service/sessions/second-factors.ts';
+import { createSessions } from '../service/sessions/sessions.ts';
 import { reasonsOfScheme, SPECIMEN_EFFORT, type Specimen } from '../service/specimens.ts';
 import { createVerification, type Identify, type VerifyValue } from '../service/verification.ts';
 import { createVisitors } from '../service/visitors.ts';
@@ -36,16 +40,27 @@ export interface AppServiceParts {
 
 export function createAppServices(parts: AppServiceParts): Services {
   const { base, serving, keys, verify, identify, jobServices, onAllowance } = parts;
-  const { config, kinds, store, now, monotonic, secret, hashed, budgets } = base;
+  const { config, kinds, store, now, monotonic, secret, previousSecrets, hashed, budgets } = base;
   let specimens: readonly Specimen[] | undefined;
   const examplesOf = loadPhoneExamples(GENERATED_FOLDER);
+  const operators = createOperators({ store: store.operators, now, randomBytes });
   return {
     kinds,
     config,
     store,
     ...(base.clock && { clockFaults: () => faultsOf(base.clock!.state) }),
     keys,
-    operators: createOperators({ store: store.operators, now, randomBytes }),
+    operators,
+    access: createOperatorAccess({
+      operators,
+      sessions: createSessions({ store: store.sessions, now, randomBytes }),
+      secondFactors: secondFactorsOf(base),
+      recovery: createOperatorRecovery({
+        ...{ operators, sessions: store.sessions, secondFactors: store.secondFactors, now },
+      }),
+      adminKey: config.adminKey,
+      now,
+    }),
     about: () => ({ version, edition: editionOf(GENERATED_FOLDER), settings: settingsInForce(config) }),
     now,
     monotonic,
@@ -82,6 +97,7 @@ export function createAppServices(parts: AppServiceParts): Services {
       store,
       now,
       secret,
+      previousSecrets,
       verify,
       retriesMax: config.rateLimit === 0 ? undefined : RETRIES_MAX,
     }),
@@ -89,11 +105,15 @@ export function createAppServices(parts: AppServiceParts): Services {
       store,
       now,
       secret,
+      previousSecrets,
       freeChecks: config.playgroundFreeChecks,
       resetDays: config.playgroundResetDays,
     }),
   };
 }
+
+export const secondFactorsOf = ({ store, now, secret, previousSecrets }: Base): SecondFactors =>
+  createSecondFactors({ store: store.secondFactors, now, randomBytes, secret, previousSecrets });
 
 function requirementLookup(): RequirementLookup {
   const table = loadRequirements(GENERATED_FOLDER);

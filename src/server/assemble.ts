@@ -1,8 +1,8 @@
 /** The wiring: settings to store to services to application. Makes the clock and the randomness, with `base.ts`. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { guessableSecrets } from '../config/config.ts';
-import type { Config } from '../config/settings.ts';
+import { believesAnybody, guessableSecrets } from '../config/config.ts';
+import { type Config, SETTINGS } from '../config/settings.ts';
 import { type App, buildApp } from '../http/app.ts';
 import { loadWithImports } from '../intake/kept.ts';
 import { createImportSource } from '../intake/kept-reader.ts';
@@ -15,7 +15,7 @@ import type { Identify, VerifyValue } from '../service/verification.ts';
 import { createPages } from '../site/pages.ts';
 import type { Store } from '../store/store.ts';
 import { GENERATED_FOLDER } from '../version.ts';
-import { createAppServices } from './app-services.ts';
+import { createAppServices, secondFactorsOf } from './app-services.ts';
 import { type Base, openBase, type Surroundings } from './base.ts';
 import { type ClockWatch, registerClock, watchClock } from './clock-watch.ts';
 import { createJobServices } from './job-services.ts';
@@ -72,7 +72,10 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     traces,
   );
   const { runner } = jobServices;
-  if (worker === undefined || worker.number === 1) warnOfSecrets(base);
+  if (worker === undefined || worker.number === 1) {
+    warnOfSettings(base, surroundings);
+    await sealAnew(base);
+  }
   if (!canRender()) log.warn({ package: RENDERER }, 'PNG logos are not served: the package is not installed');
   const app = buildApp({
     services: createAppServices({ base, serving, keys, verify, identify, jobServices, onAllowance }),
@@ -136,7 +139,25 @@ function watchUsageLog({ store, log }: Base, metrics: App['metrics']): void {
   });
 }
 
-/** Logs which secrets of the settings are easy to guess. */
-function warnOfSecrets({ config, log }: Base): void {
-  for (const setting of guessableSecrets(config)) log.warn({ setting }, 'a secret is easy to guess');
+/** Seals second factors with the secret in force, so that the one before it can go. A store that can't be written now is reported by whatever writes. */
+async function sealAnew(base: Base): Promise<void> {
+  const lost = await secondFactorsOf(base)
+    .reseal()
+    .catch(() => []);
+  for (const operator of lost)
+    base.log.warn({ operator }, 'a second factor was sealed by another SECRET: its codes are refused');
 }
+
+/** Logs by its name what is set and can hardly be meant so. */
+function warnOfSettings({ config, log }: Base, { strays = [] }: Surroundings): void {
+  for (const setting of guessableSecrets(config)) log.warn({ setting }, 'a secret is easy to guess');
+  for (const { variable, setting } of strays) {
+    log.warn({ variable, setting }, 'a variable is not read: it is no setting, and looks like one');
+  }
+  if (believesAnybody(config)) {
+    log.warn({ setting: SETTINGS.trustedProxies.variable }, ANYBODY_BELIEVED);
+  }
+}
+
+const ANYBODY_BELIEVED =
+  'networks cover every address, so that whoever asks is believed about theirs: name the proxies alone, or `any` where that is meant';

@@ -1,9 +1,10 @@
 /** What every service stands on: settings, clocks, the store, the secret and the log. */
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { DestinationStream, Logger } from 'pino';
 import { pino } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../config/settings.ts';
+import type { StrayVariable } from '../config/stray.ts';
 import { KINDS } from '../core/assay.ts';
 import type { AnyKind } from '../core/kind.ts';
 import type { OpenData } from '../intake/kept.ts';
@@ -11,6 +12,7 @@ import type { UploadReader } from '../jobs/reader.ts';
 import { type Budgets, createBudgets } from '../service/budgets/budgets.ts';
 import { type Limits, WORK } from '../service/budgets/limits.ts';
 import { createClock, type ServiceClock } from '../service/clocks.ts';
+import { keyedHash, type Secrets } from '../service/secrets.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { standardLog } from './log.ts';
@@ -37,6 +39,8 @@ export interface Surroundings {
   readonly reader?: UploadReader;
   /** The kinds of value that are served; all of them by default. */
   readonly kinds?: readonly AnyKind[];
+  /** Variables that look like settings and are none. */
+  readonly strays?: readonly StrayVariable[];
   /** What sets a worker apart from a service of one process. */
   readonly worker?: {
     readonly number: number;
@@ -44,7 +48,7 @@ export interface Surroundings {
   };
 }
 
-export interface Base {
+export interface Base extends Secrets {
   readonly config: Config;
   readonly kinds: readonly AnyKind[];
   readonly now: () => number;
@@ -57,8 +61,6 @@ export interface Base {
   readonly budgets: Budgets;
   /** What reads the files that are sent, where several services share it. */
   readonly reader: UploadReader | undefined;
-  /** Keys whatever is hashed or encrypted: the settings' own, or one that the store keeps. */
-  readonly secret: string;
   /** Whom a rate limit is for: an address may be among them, and is not kept as it is. */
   readonly hashed: (subject: string) => string;
   readonly log: Logger;
@@ -81,7 +83,7 @@ export async function openBase(config: Config, surroundings: Surroundings): Prom
   const sink = logTo ? undefined : standardLog(config.logFormat, worker && { pieceBytes: PIPE_BUF });
   const destination = logTo ?? sink!;
   const log = pino({ level: config.logLevel, base: worker ? { worker: worker.number } : null }, destination);
-  const secret = config.secret ?? (await store.keep('secret', randomBytes(32).toString('base64url')));
+  const secrets = await secretsOf(config, store);
   return {
     config,
     kinds,
@@ -91,9 +93,8 @@ export async function openBase(config: Config, surroundings: Surroundings): Prom
     store,
     budgets: createBudgets(eventLoop(), { ...WORK, ...surroundings.limits }),
     reader: surroundings.reader,
-    secret,
-    hashed: (subject) =>
-      createHmac('sha256', secret).update(`rate\n${subject}`).digest('base64url').slice(0, 27),
+    ...secrets,
+    hashed: (subject) => keyedHash(secrets.secret, `rate\n${subject}`).slice(0, 27),
     log,
     writeLine: (line) => void destination.write(line),
     droppedLogLines: () => sink?.dropped() ?? 0,
@@ -102,6 +103,21 @@ export async function openBase(config: Config, surroundings: Surroundings): Prom
     },
   };
 }
+
+/**
+ * What keys whatever is hashed or encrypted: the settings' own secret, or one that the store keeps. Where a secret was set after
+ * the store had made one, that is the one before it.
+ */
+async function secretsOf({ secret, previousSecrets }: Config, store: Store): Promise<Required<Secrets>> {
+  const own = secret ?? (await store.keep(SECRET, randomBytes(32).toString('base64url')));
+  const kept = secret === undefined ? undefined : await store.kept(SECRET);
+  const previous = new Set([...previousSecrets, ...(kept === undefined ? [] : [kept])]);
+  previous.delete(own);
+  return { secret: own, previousSecrets: [...previous] };
+}
+
+/** The setting of the store that has its own secret. */
+const SECRET = 'secret';
 
 /** The code of an error of the system, all of it that is logged: its message may name what was submitted. */
 export const loggedCode = (error: unknown): unknown =>

@@ -46,7 +46,7 @@ export function createJobServices(
   keys: Keys,
   tracer?: Tracer,
 ): JobServices {
-  const { config, store, budgets, now, secret, log } = base;
+  const { config, store, budgets, now, secret, previousSecrets, log } = base;
   const verifyCell: VerifyCell = (type, value, country, suggest, _account, manner = {}) => {
     const { others, strict, bic, allowTestValues, scheme } = manner;
     if (type === IDENTIFY)
@@ -58,7 +58,7 @@ export function createJobServices(
   const reader =
     base.reader ??
     createReader({ onFault: ({ message }) => log.warn({ fault: message }, 'a file could not be read') });
-  const common = { store: store.jobs, reader, now, secret, randomBytes };
+  const common = { store: store.jobs, reader, now, secret, previousSecrets, randomBytes };
   const jobNotices = createJobNotices({
     ...common,
     anyAddress: config.jobNotices === 'any',

@@ -15,9 +15,11 @@ export function createNoticeServices(
   metrics: () => Metrics,
   onFree: () => void,
 ): Deliverer {
-  const { allowanceWebhook, webhookSecret } = config;
+  const { allowanceWebhook, webhookSecret, previousWebhookSecrets } = config;
   const allowances =
-    allowanceWebhook === undefined ? undefined : createAllowanceNotices(allowanceWebhook, webhookSecret!);
+    allowanceWebhook === undefined
+      ? undefined
+      : createAllowanceNotices(allowanceWebhook, webhookSecret!, previousWebhookSecrets);
   return createDeliverer({
     store: store.notices,
     now,

@@ -45,13 +45,21 @@ export interface AllowanceNotices {
   prepare(notice: Notice): Outgoing;
 }
 
-/** @param secret of the signatures, as the settings have it */
-export function createAllowanceNotices(url: string, secret: string): AllowanceNotices {
-  const key = signingKeyOf(secret);
+/**
+ * @param secret of the signatures, as the settings have it
+ * @param previous those before it, which sign as well
+ */
+export function createAllowanceNotices(
+  url: string,
+  secret: string,
+  previous: readonly string[] = [],
+): AllowanceNotices {
+  const [key, earlierKeys] = [signingKeyOf(secret), previous.map(signingKeyOf)];
   return {
     prepare: ({ data, used }) => ({
       url: new URL(url),
       key,
+      earlierKeys,
       data: { ...(JSON.parse(data) as object), used },
       anyAddress: true,
     }),

@@ -2,13 +2,13 @@
  * How an account is charged for the values that were verified: what a request counts, how a retry of it is recognised, what the store
  * says to that.
  */
-import { createHmac } from 'node:crypto';
 import type { OpenResult } from '../core/result.ts';
 import type { Charge, Retry, Store } from '../store/store.ts';
 import { createMarking, markOf, WARNED_PERCENTS } from './allowance-notices.ts';
 import { dayWindow, monthWindow, secondsToNextMonth, secondsToNextPeriod } from './calendar.ts';
 import { Failure } from './failures.ts';
 import type { Caller } from './keys/keys.ts';
+import { allSecrets, keyedHash, type Secrets } from './secrets.ts';
 
 export interface AllowanceWarning {
   readonly account: string;
@@ -26,10 +26,9 @@ export function warningsOf(account: string, { cost, limit }: Charge, used: numbe
   }).map((percent) => ({ account, percent, used, allowance: limit }));
 }
 
-export interface ChargingServices {
+export interface ChargingServices extends Secrets {
   readonly store: Store;
   readonly now: () => number;
-  readonly secret: string;
   /** Called when an account has used 80 and 100 percent of its allowance, once each a month. */
   readonly onAllowance?: ((warning: AllowanceWarning) => void) | undefined;
   /** Whether the operator is notified of that, too. */
@@ -150,16 +149,16 @@ function createAlike() {
 export type Charging = ReturnType<typeof createCharging>;
 
 export function createCharging(services: ChargingServices) {
-  const { store, now, secret, retriesMax, onAllowance } = services;
+  const { store, now, retriesMax, onAllowance } = services;
   const { chargesFor, chargesForAll } = createPricing(services);
 
   function retryOf(caller: Caller, retryKey: string, request: unknown): Retry {
-    const keyed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-    return {
-      key: keyed(`${caller.accountId}\n${retryKey}`),
-      body: keyed(JSON.stringify(request)),
-      expiresAt: now() + RETRY_MS,
-    };
+    const [key, body] = [`${caller.accountId}\n${retryKey}`, JSON.stringify(request)];
+    const expiresAt = now() + RETRY_MS;
+    const [retry, ...earlier] = allSecrets(services).map((secret) => ({
+      ...{ key: keyedHash(secret, key), body: keyedHash(secret, body), expiresAt },
+    }));
+    return earlier.length === 0 ? retry! : { ...retry!, earlier };
   }
 
   /** Charges; returns whether the request was charged before. */

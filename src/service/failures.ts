@@ -22,6 +22,10 @@ export type FailureCode =
   | 'allowance_spent'
   | 'free_checks_exhausted'
   | 'not_found'
+  | 'second_factor_required'
+  | 'second_factor_refused'
+  | 'session_ended'
+  | 'csrf_refused'
   | 'gone'
   | 'unavailable';
 

@@ -8,6 +8,7 @@ export const TABLES = {
   key_uses: ['key_id'],
   books: ['subject'],
   operators: ['id'],
+  second_factors: ['subject'],
   counters: ['subject', 'period', 'meter'],
   retries: ['key'],
   settings: ['name'],

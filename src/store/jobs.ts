@@ -24,6 +24,14 @@ export type JobEnd = 'fetched' | 'cancelled' | 'expired' | 'failed';
 export const JOB_REASONS = ['encoding', 'row_length', 'secret', 'internal'] as const;
 export type JobReason = (typeof JOB_REASONS)[number];
 
+/** What came of the values of one column: counts alone, of reasons by their codes. */
+export interface ColumnCounts {
+  readonly valid: number;
+  /** Rows without a value. */
+  readonly missing: number;
+  readonly reasons: Readonly<Record<string, number>>;
+}
+
 export interface Job {
   readonly id: string;
   readonly accountId: string;
@@ -55,6 +63,8 @@ export interface Job {
   readonly rows: number;
   readonly checks: number;
   readonly valid: number;
+  /** What came of each column that is checked, as far as it is; null where a version before had some of its pieces. */
+  readonly columns: readonly ColumnCounts[] | null;
   /** Checks of the allowance that were taken ahead and are not used yet. */
   readonly reserved: number;
   /** The month whose allowance they were taken of. */
@@ -110,6 +120,8 @@ export interface PieceDone {
   readonly rows: number;
   readonly checks: number;
   readonly valid: number;
+  /** One for each column that is checked. */
+  readonly columns: readonly ColumnCounts[];
 }
 
 /** Rejects with StoreUnavailable, like the store that it is a part of. */

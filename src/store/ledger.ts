@@ -65,8 +65,11 @@ function decideOne(
   counters: Counters,
   retries: Map<string, Retry>,
 ): Spent {
-  const known = retry && (retries.get(retry.key)?.body ?? stored.retry(retry.key));
-  if (known !== undefined) return { outcome: known === retry!.body ? 'replayed' : 'conflict', used: 0 };
+  const asked = retry ? [retry, ...(retry.earlier ?? [])] : [];
+  for (const { key, body } of asked) {
+    const known = retries.get(key)?.body ?? stored.retry(key);
+    if (known !== undefined) return { outcome: known === body ? 'replayed' : 'conflict', used: 0 };
+  }
 
   const touched = charges.map((charge) => counterOf(charge, counters));
   let used = 0;
@@ -91,7 +94,7 @@ function decideOne(
     counter.room = Math.min(counter.room ?? Number.POSITIVE_INFINITY, limit - counter.added);
     used = reported(charges[i]!, counter.stored! + counter.added, used);
   }
-  if (retry) retries.set(retry.key, retry);
+  for (const one of asked) retries.set(one.key, one);
   return { outcome: 'spent', used };
 }
 

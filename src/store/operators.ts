@@ -17,10 +17,12 @@ export interface OperatorRecord {
   readonly createdAt: number;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
+  /** Whether the key alone lets nobody in: a code is needed with it, on the page. */
+  readonly secondFactor: boolean;
 }
 
 export type OperatorChange = Partial<
-  Pick<OperatorRecord, 'name' | 'rights' | 'expiresAt' | 'revokedAt' | 'hash' | 'start'>
+  Pick<OperatorRecord, 'name' | 'rights' | 'expiresAt' | 'revokedAt' | 'hash' | 'start' | 'secondFactor'>
 >;
 
 /** Rejects with StoreUnavailable, like the store that it is a part of. */
@@ -35,24 +37,35 @@ export interface OperatorStore {
 }
 
 /** A row, as both stores have it. */
-export type OperatorRow = Omit<OperatorRecord, 'rights'> & { readonly rights: string };
+export interface OperatorRow extends Omit<OperatorRecord, 'rights' | 'secondFactor'> {
+  readonly rights: string;
+  readonly secondFactor: number;
+}
 
-export const operatorOf = ({ id, name, hash, start, rights, createdAt, expiresAt, revokedAt }: OperatorRow) =>
-  ({
-    ...{ id, name, hash, start, rights: rights.split(' ') as OperatorRight[] },
-    ...{ createdAt, expiresAt, revokedAt },
-  }) satisfies OperatorRecord;
+/** Stands before the hash of a key that needs a code: a node of 0.3, which knows of no codes, does not find it. */
+const NEEDS_CODE = 'code:';
 
-/** The columns that a change gives a value, as they are stored. */
-export function operatorColumns(change: OperatorChange): [string, string | number | null][] {
-  const { name, rights, expiresAt, revokedAt, hash, start } = change;
-  const columns: [string, string | number | null | undefined][] = [
-    ['name', name],
-    ['rights', rights?.join(' ')],
-    ['expires_at', expiresAt],
-    ['revoked_at', revokedAt],
-    ['hash', hash],
-    ['start', start],
+/** The hashes under which an operator may stand whose key has one. */
+export const storedHashes = (hash: string): [string, string] => [hash, NEEDS_CODE + hash];
+
+export function operatorOf(row: OperatorRow): OperatorRecord {
+  const { id, name, hash, start, rights, createdAt, expiresAt, revokedAt, secondFactor } = row;
+  return {
+    ...{ id, name, hash: hash.replace(NEEDS_CODE, ''), start, rights: rights.split(' ') as OperatorRight[] },
+    ...{ createdAt, expiresAt, revokedAt, secondFactor: secondFactor === 1 },
+  };
+}
+
+/** The columns of an operator, in the order in which they are written: `id` comes last. */
+export const OPERATOR_COLUMNS = [
+  ...['name', 'hash', 'start', 'rights', 'created_at', 'expires_at', 'revoked_at', 'second_factor', 'id'],
+] as const;
+
+export function operatorValues(operator: OperatorRecord): (string | number | null)[] {
+  const { id, name, hash, start, rights, createdAt, expiresAt, revokedAt, secondFactor } = operator;
+  const stored = secondFactor ? NEEDS_CODE + hash : hash;
+  return [
+    ...[name, stored, start, rights.join(' '), createdAt, expiresAt, revokedAt],
+    ...[secondFactor ? 1 : 0, id],
   ];
-  return columns.filter((column): column is [string, string | number | null] => column[1] !== undefined);
 }

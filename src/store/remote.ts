@@ -9,6 +9,8 @@ import { GroupCommit } from './group-commit.ts';
 import type { JobStore } from './jobs.ts';
 import type { NoticeStore } from './notices.ts';
 import type { OperatorStore } from './operators.ts';
+import type { SecondFactorStore } from './second-factors.ts';
+import type { SessionStore } from './sessions.ts';
 import { type OwnedKey, type Spend, type Spent, type Store, StoreUnavailable } from './store.ts';
 import type { OwnLog } from './usage-log/own.ts';
 import type { UsageLogStore } from './usage-logs.ts';
@@ -41,6 +43,7 @@ const METHODS = [
   'uses',
   'count',
   'keep',
+  'kept',
   'note',
   'audit',
   'lease',
@@ -90,6 +93,26 @@ const OPERATOR_METHODS = [
   'change',
 ] as const satisfies readonly (keyof OperatorStore)[];
 
+/** Of sessions and second factors, likewise. */
+const SESSION_METHODS = [
+  'add',
+  'find',
+  'used',
+  'end',
+  'endAll',
+] as const satisfies readonly (keyof SessionStore)[];
+const FACTOR_METHODS = [
+  'find',
+  'list',
+  'propose',
+  'confirm',
+  'attempt',
+  'useStep',
+  'useRecovery',
+  'remove',
+  'reseal',
+] as const satisfies readonly (keyof SecondFactorStore)[];
+
 /** Of its clock, likewise. */
 const CLOCK_METHODS = [
   'time',
@@ -112,6 +135,8 @@ const PARTS = {
   notices: NOTICE_METHODS,
   ends: END_METHODS,
   operators: OPERATOR_METHODS,
+  sessions: SESSION_METHODS,
+  secondFactors: FACTOR_METHODS,
   clock: CLOCK_METHODS,
   usageLogs: LOG_METHODS,
 };
@@ -226,6 +251,8 @@ export function remoteStore(channel: Channel, logIn?: (store: UsageLogStore) => 
     notices: part<NoticeStore>('notices'),
     ends: part<AccountEndStore>('ends'),
     operators: part<OperatorStore>('operators'),
+    sessions: part<SessionStore>('sessions'),
+    secondFactors: part<SecondFactorStore>('secondFactors'),
     clock: part<ClockStore>('clock'),
     ...(Object.fromEntries(methods) as RemoteMethods),
     commits: group,

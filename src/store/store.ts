@@ -9,6 +9,8 @@ import type { ClockStore } from './clock.ts';
 import type { JobStore } from './jobs.ts';
 import type { NoticeStore } from './notices.ts';
 import type { OperatorStore } from './operators.ts';
+import type { SecondFactorStore } from './second-factors.ts';
+import type { SessionStore } from './sessions.ts';
 import type { Editions, ImportStore } from './shared-files.ts';
 import type { UsageLogStore } from './usage-logs.ts';
 
@@ -136,6 +138,8 @@ export interface Retry {
   readonly body: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
+  /** The same, keyed with secrets before: a request that came under one of them is known, and it is kept under all. */
+  readonly earlier?: readonly Retry[];
 }
 
 export interface Spend {
@@ -227,6 +231,10 @@ export interface Store {
   readonly clock: ClockStore;
   /** Who administrates. */
   readonly operators: OperatorStore;
+  /** Who has signed in. */
+  readonly sessions: SessionStore;
+  /** By what else than a key they sign in. */
+  readonly secondFactors: SecondFactorStore;
   /** Imported files, where several nodes share them. */
   readonly imports?: ImportStore;
   /** What is counted beside the store, where that is a file. */
@@ -288,6 +296,8 @@ export interface Store {
   count(): Promise<{ readonly accounts: number; readonly keys: number }>;
   /** The setting of that name; the given value becomes it when there is none yet. */
   keep(name: string, value: string): Promise<string>;
+  /** The setting of that name, if there is one. */
+  kept(name: string): Promise<string | undefined>;
   /** Notes in the audit log what was done elsewhere, e.g. an import. */
   note(entry: AuditEntry): Promise<void>;
   /** Reads the audit log. */

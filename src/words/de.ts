@@ -343,6 +343,23 @@ export const problems: Words['problems'] = {
     title: 'Ungültiger API-Schlüssel',
     detail: 'Der API-Schlüssel ist falsch geschrieben, unbekannt, abgelaufen oder widerrufen.',
   },
+  second_factor_required: {
+    title: 'Zweiter Faktor nötig',
+    detail:
+      'Außer dem Schlüssel ist ein Code des zweiten Faktors nötig: auf der Seite der Verwaltung anmelden.',
+  },
+  second_factor_refused: {
+    title: 'Zweiter Faktor abgelehnt',
+    detail: 'Der Code ist falsch, schon benutzt oder abgelaufen.',
+  },
+  session_ended: {
+    title: 'Sitzung beendet',
+    detail: 'Die Sitzung ist beendet. Bitte neu anmelden.',
+  },
+  csrf_refused: {
+    title: 'Anfrage einer anderen Seite',
+    detail: 'Die Anfrage kam mit einer Sitzung und ohne das Token ihrer Seite in `x-csrf-token`.',
+  },
   account_suspended: {
     title: 'Konto gesperrt',
     detail: 'Das Konto dieses API-Schlüssels ist gesperrt.',
@@ -623,11 +640,18 @@ export const pages: Words['pages'] = {
     countryDiffers: 'anderes Land als die Zeile',
     duplicateOf: 'wie Zeile {row}',
     formula: 'Eine Formel: Sie wird nicht geändert.',
-    byReason: 'Nicht gültig, nach Grund',
-    byCountry: 'Gültige Werte nach Land',
-    byBank: 'Gültige Werte nach Bank',
-    byKind: 'Gültige Werte nach Art',
-    values: 'Werte',
+    byReason: 'Zeilen, die nicht gültig sind, nach Grund',
+    byCountry: 'Zeilen mit gültigen Werten, nach Land',
+    byBank: 'Zeilen mit gültigen Werten, nach Bank',
+    byKind: 'Zeilen mit gültigen Werten, nach Art',
+    byColumn: 'Zeilen nach Spalte',
+    counts: {
+      rows: 'Zeilen',
+      valid: 'Gültig, auch fragliche',
+      invalid: 'Nicht gültig, auch leere',
+      empty: 'Leer',
+      unsure: 'Nicht geprüft',
+    },
     download: 'Herunterladen',
     saves: {
       file: 'Die Datei mit ihren Ergebnissen',
@@ -1018,7 +1042,7 @@ export const pages: Words['pages'] = {
   admin: {
     title: 'Verwaltung',
     description: 'Konten, Schlüssel, Nutzung, Aufträge und Zustand dieses Dienstes, für seine Betreiber.',
-    lead: 'Anmeldung mit ADMIN_KEY oder dem Schlüssel eines Operators. Er bleibt allein im Speicher dieses Tabs und ist fort, wenn der Tab geschlossen wird.',
+    lead: 'Anmeldung mit ADMIN_KEY oder dem Schlüssel eines Operators. Die Seite behält ihn nicht: Er wird gegen eine Sitzung getauscht, die ohne Nutzung endet.',
     status: 'Zustand',
     version: 'Version',
     store: 'Speicher',
@@ -1088,6 +1112,31 @@ export const pages: Words['pages'] = {
     updateFetch: 'lädt herunter, was Herausgeber offen anbieten',
     updateFile: 'nimmt eine amtliche Datei auf, die vorliegt',
     choose: 'Ein Konto auswählen, um seine Schlüssel zu sehen.',
+    code: 'Code',
+    codeNote: 'Aus der Authenticator-App, oder ein Wiederherstellungscode.',
+    notKept:
+      'Dieser Browser hat die Sitzung nicht behalten. Die Seite unter der Adresse des Dienstes öffnen, mit https, wo es das gibt.',
+    signOutAll: 'Überall abmelden',
+    secondFactor: 'Zweiter Faktor',
+    factorOn: 'Auf dieser Seite ist zum Schlüssel ein Code nötig. Übrige Wiederherstellungscodes: {count}.',
+    factorOff: 'Auf dieser Seite genügt der Schlüssel allein.',
+    factorOwed: 'Dieser Schlüssel gilt nur mit einem zweiten Faktor. Zuerst einen einrichten.',
+    setUp: 'Zweiten Faktor einrichten',
+    setUpAnew: 'Anderen zweiten Faktor einrichten',
+    currentCode: 'Code des jetzigen',
+    steps:
+      'Das Geheimnis in eine Authenticator-App eingeben oder den Link auf dem Gerät mit der App öffnen. Dann den Code eingeben, den sie zeigt.',
+    appSecret: 'Geheimnis',
+    openApp: 'In einer App öffnen',
+    confirm: 'Bestätigen',
+    recovery:
+      'Wiederherstellungscodes. Jeder gilt einmal ohne die App. Sie werden nur jetzt gezeigt: getrennt vom Schlüssel aufbewahren.',
+    needsCode: 'Zum Schlüssel ist ein Code nötig; Programme lässt er nicht ein',
+    keyAlone: 'Schlüssel allein',
+    keyAndCode: 'Schlüssel und Code',
+    resetFactor: 'Zweiten Faktor zurücksetzen',
+    resetReally:
+      'Den zweiten Faktor von {name} wegnehmen? Ein neuer kann mit dem Schlüssel allein eingerichtet werden.',
   },
 
   reference: {

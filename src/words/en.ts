@@ -280,6 +280,23 @@ export const problems = {
     title: 'Invalid API key',
     detail: 'The API key is malformed, unknown, expired or revoked.',
   },
+  second_factor_required: {
+    title: 'Second factor required',
+    detail:
+      'Besides the key a code of the second factor is needed: sign in on the page of the administration.',
+  },
+  second_factor_refused: {
+    title: 'Second factor refused',
+    detail: 'The code is wrong, was used before, or is over.',
+  },
+  session_ended: {
+    title: 'Session over',
+    detail: 'The session has ended. Sign in again.',
+  },
+  csrf_refused: {
+    title: 'Request of another page',
+    detail: 'The request came with a session and without the token of its page in `x-csrf-token`.',
+  },
   account_suspended: { title: 'Account suspended', detail: 'The account of this API key is suspended.' },
   account_closed: {
     title: 'Account closed',
@@ -595,11 +612,18 @@ export const pages = {
     countryDiffers: 'another country than its row',
     duplicateOf: 'same as row {row}',
     formula: 'A formula: it is not changed.',
-    byReason: 'Not valid, by reason',
-    byCountry: 'Valid values by country',
-    byBank: 'Valid values by bank',
-    byKind: 'Valid values by kind',
-    values: 'Values',
+    byReason: 'Rows not valid, by reason',
+    byCountry: 'Rows with valid values, by country',
+    byBank: 'Rows with valid values, by bank',
+    byKind: 'Rows with valid values, by kind',
+    byColumn: 'Rows by column',
+    counts: {
+      rows: 'Rows',
+      valid: 'Valid, doubtful too',
+      invalid: 'Not valid, empty too',
+      empty: 'Empty',
+      unsure: 'Not checked',
+    },
     download: 'Download',
     saves: {
       file: 'The file with its results',
@@ -995,7 +1019,7 @@ export const pages = {
   admin: {
     title: 'Administration',
     description: 'Accounts, keys, usage, jobs and health of this service, for its operators.',
-    lead: 'Sign in with ADMIN_KEY or the key of an operator. It is kept in this tab’s memory alone and is gone when the tab is closed.',
+    lead: 'Sign in with ADMIN_KEY or the key of an operator. The page does not keep it: it is exchanged for a session, which ends when it is not used.',
     status: 'Health',
     version: 'Version',
     store: 'Store',
@@ -1064,6 +1088,30 @@ export const pages = {
     updateFetch: 'downloads what publishers offer openly',
     updateFile: 'takes in an official file that you have',
     choose: 'Choose an account to see its keys.',
+    code: 'Code',
+    codeNote: 'Of your authenticator app, or a recovery code.',
+    notKept:
+      'This browser did not keep the session. Open the page at the address of the service, by https where it has that.',
+    signOutAll: 'Sign out everywhere',
+    secondFactor: 'Second factor',
+    factorOn: 'A code is needed with your key on this page. Recovery codes left: {count}.',
+    factorOff: 'Your key alone lets you in on this page.',
+    factorOwed: 'Your key lets you in with a second factor alone. Set one up to go on.',
+    setUp: 'Set up a second factor',
+    setUpAnew: 'Set up another second factor',
+    currentCode: 'Code of the present one',
+    steps:
+      'Enter the secret in an authenticator app, or open the link on the device that has one. Then type the code that it shows.',
+    appSecret: 'Secret',
+    openApp: 'Open in an app',
+    confirm: 'Confirm',
+    recovery:
+      'Recovery codes. Each lets you in once without the app. They are shown this once: keep them apart from your key.',
+    needsCode: 'A code is needed with the key, which lets no program in',
+    keyAlone: 'key alone',
+    keyAndCode: 'key and code',
+    resetFactor: 'Reset second factor',
+    resetReally: 'Take the second factor of {name} away? A new one can be set up with the key alone.',
   },
 
   reference: {

@@ -340,6 +340,23 @@ export const problems: Words['problems'] = {
     title: 'Clave API no válida',
     detail: 'La clave API está mal escrita, es desconocida, ha caducado o ha sido revocada.',
   },
+  second_factor_required: {
+    title: 'Falta el segundo factor',
+    detail:
+      'Además de la clave hace falta un código del segundo factor: acceda en la página de administración.',
+  },
+  second_factor_refused: {
+    title: 'Segundo factor rechazado',
+    detail: 'El código es incorrecto, ya se usó o ha caducado.',
+  },
+  session_ended: {
+    title: 'Sesión terminada',
+    detail: 'La sesión ha terminado. Acceda de nuevo.',
+  },
+  csrf_refused: {
+    title: 'Petición de otra página',
+    detail: 'La petición llegó con una sesión y sin el token de su página en `x-csrf-token`.',
+  },
   account_suspended: {
     title: 'Cuenta suspendida',
     detail: 'La cuenta de esta clave API está suspendida.',
@@ -616,11 +633,18 @@ export const pages: Words['pages'] = {
     countryDiffers: 'otro país que el de su fila',
     duplicateOf: 'igual que la fila {row}',
     formula: 'Una fórmula: no se cambia.',
-    byReason: 'No válidos, por motivo',
-    byCountry: 'Valores válidos por país',
-    byBank: 'Valores válidos por banco',
-    byKind: 'Valores válidos por tipo',
-    values: 'Valores',
+    byReason: 'Filas no válidas, por motivo',
+    byCountry: 'Filas con valores válidos, por país',
+    byBank: 'Filas con valores válidos, por banco',
+    byKind: 'Filas con valores válidos, por tipo',
+    byColumn: 'Filas por columna',
+    counts: {
+      rows: 'Filas',
+      valid: 'Válidas, también las dudosas',
+      invalid: 'No válidas, también las vacías',
+      empty: 'Vacías',
+      unsure: 'Sin verificar',
+    },
     download: 'Descargar',
     saves: {
       file: 'El archivo con sus resultados',
@@ -1013,7 +1037,7 @@ export const pages: Words['pages'] = {
   admin: {
     title: 'Administración',
     description: 'Cuentas, claves, uso, tareas y estado de este servicio, para sus operadores.',
-    lead: 'Acceda con ADMIN_KEY o con la clave de un operador. Se guarda solo en la memoria de esta pestaña y desaparece al cerrarla.',
+    lead: 'Acceda con ADMIN_KEY o con la clave de un operador. La página no la guarda: se cambia por una sesión, que termina si no se usa.',
     status: 'Estado',
     version: 'Versión',
     store: 'Almacén',
@@ -1083,6 +1107,31 @@ export const pages: Words['pages'] = {
     updateFetch: 'descarga lo que se publica en abierto',
     updateFile: 'incorpora un archivo oficial que usted tenga',
     choose: 'Elija una cuenta para ver sus claves.',
+    code: 'Código',
+    codeNote: 'De su aplicación de autenticación, o un código de recuperación.',
+    notKept:
+      'Este navegador no ha guardado la sesión. Abra la página en la dirección del servicio, con https si lo tiene.',
+    signOutAll: 'Cerrar todas las sesiones',
+    secondFactor: 'Segundo factor',
+    factorOn:
+      'En esta página hace falta un código además de su clave. Códigos de recuperación restantes: {count}.',
+    factorOff: 'En esta página basta su clave.',
+    factorOwed: 'Su clave solo vale con un segundo factor. Configure uno para continuar.',
+    setUp: 'Configurar un segundo factor',
+    setUpAnew: 'Configurar otro segundo factor',
+    currentCode: 'Código del actual',
+    steps:
+      'Introduzca el secreto en una aplicación de autenticación o abra el enlace en el dispositivo que la tiene. Después escriba el código que muestra.',
+    appSecret: 'Secreto',
+    openApp: 'Abrir en una aplicación',
+    confirm: 'Confirmar',
+    recovery:
+      'Códigos de recuperación. Cada uno vale una vez sin la aplicación. Se muestran solo ahora: guárdelos aparte de su clave.',
+    needsCode: 'Hace falta un código con la clave, que no deja entrar a ningún programa',
+    keyAlone: 'solo clave',
+    keyAndCode: 'clave y código',
+    resetFactor: 'Restablecer el segundo factor',
+    resetReally: '¿Quitar el segundo factor de {name}? Podrá configurarse otro solo con la clave.',
   },
 
   reference: {

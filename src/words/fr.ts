@@ -342,6 +342,23 @@ export const problems: Words['problems'] = {
     title: 'Clé API non valable',
     detail: 'La clé API est mal formée, inconnue, expirée ou révoquée.',
   },
+  second_factor_required: {
+    title: 'Second facteur requis',
+    detail:
+      'En plus de la clé, un code du second facteur est nécessaire : connectez-vous sur la page d’administration.',
+  },
+  second_factor_refused: {
+    title: 'Second facteur refusé',
+    detail: 'Le code est faux, déjà utilisé ou expiré.',
+  },
+  session_ended: {
+    title: 'Session terminée',
+    detail: 'La session est terminée. Connectez-vous à nouveau.',
+  },
+  csrf_refused: {
+    title: 'Requête d’une autre page',
+    detail: 'La requête est venue avec une session et sans le jeton de sa page dans `x-csrf-token`.',
+  },
   account_suspended: {
     title: 'Compte suspendu',
     detail: 'Le compte de cette clé API est suspendu.',
@@ -624,11 +641,18 @@ export const pages: Words['pages'] = {
     countryDiffers: 'autre pays que celui de la ligne',
     duplicateOf: 'comme la ligne {row}',
     formula: 'Une formule : elle n’est pas modifiée.',
-    byReason: 'Non valides, par raison',
-    byCountry: 'Valeurs valides par pays',
-    byBank: 'Valeurs valides par banque',
-    byKind: 'Valeurs valides par type',
-    values: 'Valeurs',
+    byReason: 'Lignes non valides, par raison',
+    byCountry: 'Lignes avec des valeurs valides, par pays',
+    byBank: 'Lignes avec des valeurs valides, par banque',
+    byKind: 'Lignes avec des valeurs valides, par type',
+    byColumn: 'Lignes par colonne',
+    counts: {
+      rows: 'Lignes',
+      valid: 'Valides, douteuses comprises',
+      invalid: 'Non valides, vides comprises',
+      empty: 'Vides',
+      unsure: 'Non vérifiées',
+    },
     download: 'Télécharger',
     saves: {
       file: 'Le fichier avec ses résultats',
@@ -1024,7 +1048,7 @@ export const pages: Words['pages'] = {
   admin: {
     title: 'Administration',
     description: 'Comptes, clés, utilisation, tâches et état de ce service, pour ses opérateurs.',
-    lead: 'Connectez-vous avec ADMIN_KEY ou la clé d’un opérateur. Elle reste dans la mémoire de cet onglet et disparaît à sa fermeture.',
+    lead: 'Connectez-vous avec ADMIN_KEY ou la clé d’un opérateur. La page ne la garde pas : elle est échangée contre une session, qui prend fin sans utilisation.',
     status: 'État',
     version: 'Version',
     store: 'Stockage',
@@ -1095,6 +1119,30 @@ export const pages: Words['pages'] = {
     updateFetch: 'télécharge ce que les éditeurs publient librement',
     updateFile: 'intègre un fichier officiel dont vous disposez',
     choose: 'Choisissez un compte pour voir ses clés.',
+    code: 'Code',
+    codeNote: 'De votre application d’authentification, ou un code de secours.',
+    notKept:
+      'Ce navigateur n’a pas gardé la session. Ouvrez la page à l’adresse du service, en https s’il en dispose.',
+    signOutAll: 'Se déconnecter partout',
+    secondFactor: 'Second facteur',
+    factorOn: 'Sur cette page, un code est demandé avec votre clé. Codes de secours restants : {count}.',
+    factorOff: 'Sur cette page, votre clé suffit.',
+    factorOwed: 'Votre clé ne vaut qu’avec un second facteur. Configurez-en un pour continuer.',
+    setUp: 'Configurer un second facteur',
+    setUpAnew: 'Configurer un autre second facteur',
+    currentCode: 'Code de l’actuel',
+    steps:
+      'Saisissez le secret dans une application d’authentification, ou ouvrez le lien sur l’appareil qui en a une. Saisissez ensuite le code affiché.',
+    appSecret: 'Secret',
+    openApp: 'Ouvrir dans une application',
+    confirm: 'Confirmer',
+    recovery:
+      'Codes de secours. Chacun vaut une fois sans l’application. Ils ne sont affichés qu’une fois : gardez-les à part de votre clé.',
+    needsCode: 'Un code est demandé avec la clé, qui n’ouvre à aucun programme',
+    keyAlone: 'clé seule',
+    keyAndCode: 'clé et code',
+    resetFactor: 'Réinitialiser le second facteur',
+    resetReally: 'Retirer le second facteur de {name} ? Un autre pourra être configuré avec la clé seule.',
   },
 
   reference: {

@@ -341,6 +341,22 @@ export const problems: Words['problems'] = {
     title: 'Chiave API non valida',
     detail: 'La chiave API è scritta male, sconosciuta, scaduta o revocata.',
   },
+  second_factor_required: {
+    title: 'Serve il secondo fattore',
+    detail: 'Oltre alla chiave serve un codice del secondo fattore: accedi nella pagina di amministrazione.',
+  },
+  second_factor_refused: {
+    title: 'Secondo fattore rifiutato',
+    detail: 'Il codice è errato, già usato o scaduto.',
+  },
+  session_ended: {
+    title: 'Sessione terminata',
+    detail: 'La sessione è terminata. Accedi di nuovo.',
+  },
+  csrf_refused: {
+    title: 'Richiesta di un’altra pagina',
+    detail: 'La richiesta è arrivata con una sessione e senza il token della sua pagina in `x-csrf-token`.',
+  },
   account_suspended: {
     title: 'Account sospeso',
     detail: 'L’account di questa chiave API è sospeso.',
@@ -622,11 +638,18 @@ export const pages: Words['pages'] = {
     countryDiffers: 'Paese diverso da quello della riga',
     duplicateOf: 'come la riga {row}',
     formula: 'Una formula: non viene cambiata.',
-    byReason: 'Non validi, per motivo',
-    byCountry: 'Valori validi per paese',
-    byBank: 'Valori validi per banca',
-    byKind: 'Valori validi per tipo',
-    values: 'Valori',
+    byReason: 'Righe non valide, per motivo',
+    byCountry: 'Righe con valori validi, per paese',
+    byBank: 'Righe con valori validi, per banca',
+    byKind: 'Righe con valori validi, per tipo',
+    byColumn: 'Righe per colonna',
+    counts: {
+      rows: 'Righe',
+      valid: 'Valide, anche dubbie',
+      invalid: 'Non valide, anche vuote',
+      empty: 'Vuote',
+      unsure: 'Non verificate',
+    },
     download: 'Scarica',
     saves: {
       file: 'Il file con i suoi risultati',
@@ -1018,7 +1041,7 @@ export const pages: Words['pages'] = {
   admin: {
     title: 'Amministrazione',
     description: 'Account, chiavi, utilizzo, lavori e stato di questo servizio, per i suoi operatori.',
-    lead: 'Accedi con ADMIN_KEY o con la chiave di un operatore. Resta solo nella memoria di questa scheda e scompare alla sua chiusura.',
+    lead: 'Accedi con ADMIN_KEY o con la chiave di un operatore. La pagina non la conserva: viene scambiata con una sessione, che termina se non è usata.',
     status: 'Stato',
     version: 'Versione',
     store: 'Archivio',
@@ -1088,6 +1111,31 @@ export const pages: Words['pages'] = {
     updateFetch: 'scarica ciò che viene pubblicato liberamente',
     updateFile: 'acquisisce un file ufficiale di cui si dispone',
     choose: 'Scegli un account per vederne le chiavi.',
+    code: 'Codice',
+    codeNote: 'Della tua app di autenticazione, o un codice di recupero.',
+    notKept:
+      'Questo browser non ha conservato la sessione. Apri la pagina all’indirizzo del servizio, con https se disponibile.',
+    signOutAll: 'Esci ovunque',
+    secondFactor: 'Secondo fattore',
+    factorOn: 'In questa pagina serve un codice oltre alla chiave. Codici di recupero rimasti: {count}.',
+    factorOff: 'In questa pagina basta la tua chiave.',
+    factorOwed: 'La tua chiave vale solo con un secondo fattore. Configurane uno per continuare.',
+    setUp: 'Configura un secondo fattore',
+    setUpAnew: 'Configura un altro secondo fattore',
+    currentCode: 'Codice di quello attuale',
+    steps:
+      'Inserisci il segreto in un’app di autenticazione, o apri il link sul dispositivo che ne ha una. Poi scrivi il codice che mostra.',
+    appSecret: 'Segreto',
+    openApp: 'Apri in un’app',
+    confirm: 'Conferma',
+    recovery:
+      'Codici di recupero. Ognuno vale una volta senza l’app. Sono mostrati solo ora: conservali separati dalla chiave.',
+    needsCode: 'Con la chiave serve un codice; nessun programma entra con la sola chiave',
+    keyAlone: 'solo chiave',
+    keyAndCode: 'chiave e codice',
+    resetFactor: 'Reimposta il secondo fattore',
+    resetReally:
+      'Togliere il secondo fattore di {name}? Se ne potrà configurare un altro con la sola chiave.',
   },
 
   reference: {

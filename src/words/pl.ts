@@ -339,6 +339,22 @@ export const problems: Words['problems'] = {
     title: 'Nieprawidłowy klucz API',
     detail: 'Klucz API jest źle zapisany, nieznany, wygasł albo został unieważniony.',
   },
+  second_factor_required: {
+    title: 'Potrzebny drugi składnik',
+    detail: 'Oprócz klucza potrzebny jest kod drugiego składnika: zaloguj się na stronie administracji.',
+  },
+  second_factor_refused: {
+    title: 'Drugi składnik odrzucony',
+    detail: 'Kod jest błędny, był już użyty albo wygasł.',
+  },
+  session_ended: {
+    title: 'Sesja zakończona',
+    detail: 'Sesja się zakończyła. Zaloguj się ponownie.',
+  },
+  csrf_refused: {
+    title: 'Żądanie z innej strony',
+    detail: 'Żądanie przyszło z sesją i bez tokenu swojej strony w `x-csrf-token`.',
+  },
   account_suspended: {
     title: 'Konto zawieszone',
     detail: 'Konto tego klucza API jest zawieszone.',
@@ -635,11 +651,18 @@ export const pages: SlavicWords['pages'] = {
     countryDiffers: 'inny kraj niż w wierszu',
     duplicateOf: 'jak wiersz {row}',
     formula: 'To formuła: nie jest zmieniana.',
-    byReason: 'Niepoprawne, według powodu',
-    byCountry: 'Poprawne wartości według kraju',
-    byBank: 'Poprawne wartości według banku',
-    byKind: 'Poprawne wartości według rodzaju',
-    values: 'Wartości',
+    byReason: 'Niepoprawne wiersze, według powodu',
+    byCountry: 'Wiersze z poprawnymi wartościami, według kraju',
+    byBank: 'Wiersze z poprawnymi wartościami, według banku',
+    byKind: 'Wiersze z poprawnymi wartościami, według rodzaju',
+    byColumn: 'Wiersze według kolumny',
+    counts: {
+      rows: 'Wiersze',
+      valid: 'Poprawne, także wątpliwe',
+      invalid: 'Niepoprawne, także puste',
+      empty: 'Puste',
+      unsure: 'Niesprawdzone',
+    },
     download: 'Pobierz',
     saves: {
       file: 'Plik z wynikami',
@@ -1059,7 +1082,7 @@ export const pages: SlavicWords['pages'] = {
   admin: {
     title: 'Administracja',
     description: 'Konta, klucze, użycie, zadania i stan tej usługi, dla jej operatorów.',
-    lead: 'Zaloguj się kluczem ADMIN_KEY lub kluczem operatora. Pozostaje on tylko w pamięci tej karty i znika po jej zamknięciu.',
+    lead: 'Zaloguj się kluczem ADMIN_KEY lub kluczem operatora. Strona go nie zachowuje: zostaje wymieniony na sesję, która kończy się, gdy nie jest używana.',
     status: 'Stan',
     version: 'Wersja',
     store: 'Magazyn',
@@ -1128,6 +1151,30 @@ export const pages: SlavicWords['pages'] = {
     updateFetch: 'pobiera to, co wydawcy udostępniają publicznie',
     updateFile: 'wczytuje posiadany plik urzędowy',
     choose: 'Wybierz konto, aby zobaczyć jego klucze.',
+    code: 'Kod',
+    codeNote: 'Z aplikacji uwierzytelniającej albo kod odzyskiwania.',
+    notKept:
+      'Ta przeglądarka nie zachowała sesji. Otwórz stronę pod adresem usługi, przez https, jeśli go ma.',
+    signOutAll: 'Wyloguj wszędzie',
+    secondFactor: 'Drugi składnik',
+    factorOn: 'Na tej stronie oprócz klucza potrzebny jest kod. Pozostałe kody odzyskiwania: {count}.',
+    factorOff: 'Na tej stronie wystarcza sam klucz.',
+    factorOwed: 'Ten klucz działa tylko z drugim składnikiem. Skonfiguruj go, aby przejść dalej.',
+    setUp: 'Skonfiguruj drugi składnik',
+    setUpAnew: 'Skonfiguruj inny drugi składnik',
+    currentCode: 'Kod obecnego',
+    steps:
+      'Wpisz sekret w aplikacji uwierzytelniającej albo otwórz odnośnik na urządzeniu, które ją ma. Potem wpisz kod, który pokazuje.',
+    appSecret: 'Sekret',
+    openApp: 'Otwórz w aplikacji',
+    confirm: 'Potwierdź',
+    recovery:
+      'Kody odzyskiwania. Każdy działa raz, bez aplikacji. Są pokazane tylko teraz: przechowuj je osobno od klucza.',
+    needsCode: 'Do klucza potrzebny jest kod; żaden program nie wejdzie samym kluczem',
+    keyAlone: 'sam klucz',
+    keyAndCode: 'klucz i kod',
+    resetFactor: 'Zresetuj drugi składnik',
+    resetReally: 'Odebrać drugi składnik: {name}? Nowy będzie można skonfigurować samym kluczem.',
   },
 
   reference: {

@@ -340,6 +340,22 @@ export const problems: Words['problems'] = {
     title: 'Chave API inválida',
     detail: 'A chave API está mal escrita, é desconhecida, expirou ou foi revogada.',
   },
+  second_factor_required: {
+    title: 'Falta o segundo fator',
+    detail: 'Além da chave é preciso um código do segundo fator: entre na página de administração.',
+  },
+  second_factor_refused: {
+    title: 'Segundo fator recusado',
+    detail: 'O código está errado, já foi usado ou expirou.',
+  },
+  session_ended: {
+    title: 'Sessão terminada',
+    detail: 'A sessão terminou. Entre de novo.',
+  },
+  csrf_refused: {
+    title: 'Pedido de outra página',
+    detail: 'O pedido veio com uma sessão e sem o token da sua página em `x-csrf-token`.',
+  },
   account_suspended: {
     title: 'Conta suspensa',
     detail: 'A conta desta chave API está suspensa.',
@@ -614,11 +630,18 @@ export const pages: Words['pages'] = {
     countryDiffers: 'outro país que o da linha',
     duplicateOf: 'igual à linha {row}',
     formula: 'Uma fórmula: não é alterada.',
-    byReason: 'Não válidos, por motivo',
-    byCountry: 'Valores válidos por país',
-    byBank: 'Valores válidos por banco',
-    byKind: 'Valores válidos por tipo',
-    values: 'Valores',
+    byReason: 'Linhas não válidas, por motivo',
+    byCountry: 'Linhas com valores válidos, por país',
+    byBank: 'Linhas com valores válidos, por banco',
+    byKind: 'Linhas com valores válidos, por tipo',
+    byColumn: 'Linhas por coluna',
+    counts: {
+      rows: 'Linhas',
+      valid: 'Válidas, também as duvidosas',
+      invalid: 'Não válidas, também as vazias',
+      empty: 'Vazias',
+      unsure: 'Não verificadas',
+    },
     download: 'Transferir',
     saves: {
       file: 'O ficheiro com os seus resultados',
@@ -1009,7 +1032,7 @@ export const pages: Words['pages'] = {
   admin: {
     title: 'Administração',
     description: 'Contas, chaves, utilização, trabalhos e estado deste serviço, para os seus operadores.',
-    lead: 'Entre com ADMIN_KEY ou com a chave de um operador. Fica apenas na memória deste separador e desaparece quando ele é fechado.',
+    lead: 'Entre com ADMIN_KEY ou com a chave de um operador. A página não a guarda: é trocada por uma sessão, que termina quando não é usada.',
     status: 'Estado',
     version: 'Versão',
     store: 'Armazenamento',
@@ -1079,6 +1102,31 @@ export const pages: Words['pages'] = {
     updateFetch: 'descarrega o que é publicado abertamente',
     updateFile: 'integra um ficheiro oficial que exista',
     choose: 'Escolha uma conta para ver as suas chaves.',
+    code: 'Código',
+    codeNote: 'Da sua aplicação de autenticação, ou um código de recuperação.',
+    notKept:
+      'Este navegador não guardou a sessão. Abra a página no endereço do serviço, por https se o tiver.',
+    signOutAll: 'Sair de todo o lado',
+    secondFactor: 'Segundo fator',
+    factorOn:
+      'Nesta página é preciso um código além da sua chave. Códigos de recuperação restantes: {count}.',
+    factorOff: 'Nesta página basta a sua chave.',
+    factorOwed: 'A sua chave só vale com um segundo fator. Configure um para continuar.',
+    setUp: 'Configurar um segundo fator',
+    setUpAnew: 'Configurar outro segundo fator',
+    currentCode: 'Código do atual',
+    steps:
+      'Introduza o segredo numa aplicação de autenticação, ou abra a ligação no dispositivo que a tem. Depois escreva o código que ela mostra.',
+    appSecret: 'Segredo',
+    openApp: 'Abrir numa aplicação',
+    confirm: 'Confirmar',
+    recovery:
+      'Códigos de recuperação. Cada um vale uma vez sem a aplicação. São mostrados só agora: guarde-os separados da sua chave.',
+    needsCode: 'É preciso um código com a chave, que não deixa entrar nenhum programa',
+    keyAlone: 'só chave',
+    keyAndCode: 'chave e código',
+    resetFactor: 'Repor o segundo fator',
+    resetReally: 'Retirar o segundo fator de {name}? Outro poderá ser configurado só com a chave.',
   },
 
   reference: {

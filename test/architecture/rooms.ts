@@ -253,6 +253,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'src/store/account.ts',
         'src/store/account-end.ts',
         'src/store/operators.ts',
+        'src/store/second-factors.ts',
+        'src/store/sessions.ts',
         'src/store/usage-logs.ts',
       ],
     ],
@@ -287,7 +289,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'notices/signature': { paths: ['src/notices/signature.ts'], node: ['crypto'] },
   config: {
     paths: ['src/config'],
-    rooms: ['core', 'notices/signature', 'server/log', 'store/open'],
+    rooms: ['core', 'notices/signature', 'server/log', 'store/open', 'words'],
     node: ['fs', 'net', 'os'],
     packages: ['ipaddr.js'],
   },
@@ -312,7 +314,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['core', 'core/kind', 'core/facts', 'notices', 'notices/signature', 'store/port', 'words'],
     types: ['core/assay', 'core/banks', 'core/requirements', 'core/scheme', 'core/specimens'],
     node: ['crypto', 'timers/promises', 'zlib'],
-    packages: ['ipaddr.js'],
+    packages: ['ipaddr.js', 'otpauth'],
   },
 
   // What an operator takes in of official files, where that is kept, and the data that is loaded.

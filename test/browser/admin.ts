@@ -1,5 +1,6 @@
 /** The administration: an account from its creation to its deletion, keys, sums, jobs, and who may not. */
 import { mkdirSync } from 'node:fs';
+import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -16,6 +17,12 @@ import {
 const ADMIN = 'a-long-key-of-the-operator-0123456789';
 /** Where screenshots go that somebody looks at; none are taken without it. */
 const SHOTS = process.env.ASSAY_SCREENSHOTS;
+
+async function shoot(page: Page, name: string): Promise<void> {
+  if (!SHOTS) return;
+  mkdirSync(SHOTS, { recursive: true });
+  await page.screenshot({ path: `${SHOTS}/${name}.png` });
+}
 
 async function signIn(page: Page, key = ADMIN): Promise<void> {
   await page.fill('#key', key);
@@ -54,6 +61,94 @@ export function adminTests(other: () => Site): void {
       expect(await page.isHidden('#administration')).toBe(true);
       expect(await page.locator('#accounts *').count()).toBe(0);
       await close();
+    });
+
+    it('signs in with a key and a code, keeps neither, and goes on after a reload', async () => {
+      const { key, operator } = await site.operators.create(
+        { name: 'Lovelace', rights: ['all'], secondFactor: true },
+        'test',
+      );
+      const { page, context, close, requests } = await visit(site, '/admin');
+      await page.fill('#key', key);
+      await page.keyboard.press('Enter');
+      const owed = page.locator('#administration[data-shown=owed]');
+      await owed.waitFor();
+      expect(await page.locator('#administration section:visible').count()).toBe(1);
+      await page.locator('#factor-form button').press('Enter');
+      const secret = (await page.locator('#app-secret').textContent())!.replaceAll(' ', '');
+      const totp = new TOTP({ secret });
+      await page.locator('#first-code').pressSequentially('000000');
+      await page.keyboard.press('Enter');
+      await page.locator('#message', { hasText: 'The code is wrong' }).waitFor();
+      await page.fill('#first-code', totp.generate({ timestamp: site.clock.now }));
+      await page.keyboard.press('Enter');
+      await page.locator('#administration[data-shown=true]').waitFor();
+      const codes = await page.locator('#recovery-codes li').allTextContents();
+      expect(codes).toHaveLength(10);
+      expect(await page.textContent('#secondFactor')).toContain('Recovery codes left: 10');
+      expect(await page.locator('#operators tr', { hasText: operator.id }).textContent()).toContain(
+        'key and code',
+      );
+
+      const cookies = await context.cookies();
+      expect(cookies).toMatchObject([{ name: 'assay_admin', httpOnly: true, sameSite: 'Strict', path: '/' }]);
+      await page.reload();
+      await page.locator('#administration[data-shown=true]').waitFor();
+      expect(await page.textContent('#who')).toBe(operator.id);
+      const held = await page.evaluate<string>(
+        'JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.body.innerHTML])',
+      );
+      for (const kept of [key, secret, cookies[0]!.value, codes[0]!]) expect(held).not.toContain(kept);
+
+      await page.click('#close');
+      await page.locator('#open:visible').waitFor();
+      expect(await page.locator('#operators *').count()).toBe(0);
+      expect(await context.cookies()).toEqual([]);
+      site.clock.now += 60_000;
+      await page.fill('#key', key);
+      await page.keyboard.press('Enter');
+      await page.locator('#code:focus').waitFor();
+      await page.fill('#code', '000000');
+      await page.keyboard.press('Enter');
+      await page.locator('#refused', { hasText: 'The code is wrong' }).waitFor();
+      await page.fill('#code', totp.generate({ timestamp: site.clock.now }));
+      await page.keyboard.press('Enter');
+      await page.locator('#administration[data-shown=true]').waitFor();
+      expect([await page.inputValue('#key'), await page.inputValue('#code')]).toEqual(['', '']);
+      const withKey = requests.filter((request) => request.includes(key));
+      expect(withKey.every((request) => /^POST \S+\/v1\/admin\/session /.test(request))).toBe(true);
+
+      // The session ends elsewhere: the page says so and shows nothing any more.
+      await site.store.sessions.endAll(`operator:${operator.id}`, {
+        ...{ at: site.clock.now, by: 'test', action: 'session.ended', target: operator.id, detail: '' },
+      });
+      await page.click('#usage form button');
+      await page.locator('#refused', { hasText: 'Sign in again' }).waitFor();
+      expect(await page.locator('#accounts *').count()).toBe(0);
+      await close();
+    });
+
+    it('shows signing in at each width, in light and dark, with the code', async () => {
+      const { key } = await site.operators.create({ name: 'Hopper', rights: ['read'] }, 'test');
+      for (const width of [1280, 360]) {
+        const { page, close } = await visit(site, '/admin', { width });
+        for (const scheme of SCHEMES) {
+          await page.emulateMedia({ colorScheme: scheme });
+          await page.locator('#code-part').evaluate((part) => part.removeAttribute('hidden'));
+          expect(await overflow(page), `${width} ${scheme}`).toBeLessThanOrEqual(0);
+          expect(await accessibilityFaults(page), `${width} ${scheme}`).toEqual([]);
+          await shoot(page, `sign-in-${width}-${scheme}`);
+        }
+        await signIn(page, key);
+        await page.locator('#factor-form button').click();
+        await page.locator('#app-secret').waitFor();
+        expect(await overflow(page), String(width)).toBeLessThanOrEqual(0);
+        expect(await accessibilityFaults(page), String(width)).toEqual([]);
+        await page.locator('#secondFactor').scrollIntoViewIfNeeded();
+        await shoot(page, `second-factor-${width}`);
+        expect(await treeFaults(page)).toEqual([]);
+        await close();
+      }
     });
 
     it('takes an account from its creation to its deletion, by keyboard alone', async () => {

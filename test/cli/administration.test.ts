@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { programFor } from '../../src/cli/program.ts';
+import { openStore, readAddress } from '../../src/store/open.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -167,5 +168,44 @@ describe('assay operators', () => {
       ...['operator.revoked', 'operator.rotated', 'operator.changed', 'operator.created'],
     ]);
     expect(JSON.stringify(entries)).not.toContain('Ada');
+  });
+
+  it('makes them with a second factor, says who has one, and takes it away from who has lost it', async () => {
+    await create('shop');
+    const made = await assay('operators', 'create', 'Ada', '--rights', 'all', '--second-factor');
+    expect(made.err).toMatch(
+      /^opr_\S+ "Ada": all; signs in at \/admin, where a second factor is set up first\n$/,
+    );
+    await assay('operators', 'create', 'nightly', '--rights', 'read');
+    const [ada, nightly] = await json('operators', 'list');
+    expect([ada.second_factor, ada.second_factor_set, nightly.second_factor]).toEqual([true, false, false]);
+    const changed = await json('operators', 'change', nightly.id, '--second-factor', 'yes');
+    expect(changed).toMatchObject([{ second_factor: true }]);
+    await expect(assay('operators', 'change', nightly.id, '--second-factor', 'maybe')).rejects.toThrow();
+
+    const store = await openStore(readAddress(process.env.DATABASE_URL!), Date.now);
+    const note = { at: 1, by: 'test', action: 'set', target: ada.id, detail: '' };
+    for (const id of [ada.id, 'admin']) {
+      await store.secondFactors.propose(`operator:${id}`, 'sealed');
+      await store.secondFactors.confirm(`operator:${id}`, 'sealed', { at: 1, step: 1, recovery: [] }, note);
+      const times = { createdAt: 1, idleAt: 2e15, endsAt: 2e15 };
+      await store.sessions.add({ hash: id, subject: `operator:${id}`, binding: '', ...times }, note);
+    }
+    await store.close();
+    expect((await json('operators', 'list'))[0].second_factor_set).toBe(true);
+    expect((await assay('operators', 'sign-out', ada.id)).out).toBe('Sessions ended: 1\n');
+    for (const id of [ada.id, 'admin']) {
+      const reset = await assay('operators', 'reset-second-factor', id);
+      expect(reset.out).toBe(`${id} has no second factor any more, and no session.\n`);
+      expect((await assay('operators', 'reset-second-factor', id)).out).toBe(`${id} had no second factor.\n`);
+    }
+    expect((await json('operators', 'list'))[0].second_factor_set).toBe(false);
+    expect((await assay('operators', 'sign-out', 'admin')).out).toBe('Sessions ended: 0\n');
+    for (const act of ['sign-out', 'reset-second-factor'])
+      await expect(assay('operators', act, 'opr_none')).rejects.toMatchObject({ exitCode: 3 });
+    const actions = (await audit()).map(([action]: [string]) => action);
+    expect(actions.slice(0, 4)).toEqual([
+      ...['session.ended', 'second_factor.reset', 'second_factor.reset', 'session.ended'],
+    ]);
   });
 });

@@ -45,7 +45,7 @@ async function twoJobs(store: Store): Promise<void> {
   }
   await store.jobs.finish('job_runs', 0, {
     sealed: Buffer.from('rows'),
-    ...{ charges: [], rows: 1, checks: 1, valid: 1 },
+    ...{ charges: [], rows: 1, checks: 1, valid: 1, columns: [] },
   });
   await store.jobs.end('job_failed', 'failed', 'encoding');
 }

@@ -50,8 +50,8 @@ describe('a refused value that does not', () => {
     ['vat', '83010411457', 'PL'],
     // A check of 1 in 97.
     ['iban', '506700GE1G29325QX363', undefined],
-    // The form of a register that is not verified.
-    ['company', '130111-0006246', 'KR'],
+    // A form that persons and corporations share, and a check of 1 in 10.
+    ['national_id', '130111-0006246', 'KR'],
     ['vat', 'DE136695977', 'FR'],
     ['vat', 'DE136695977', 'US'],
     ['vat', 'ZZ136695976', 'FR'],
@@ -68,9 +68,10 @@ describe('a refused value that does not', () => {
     expect(result).not.toHaveProperty('belongs_to');
   });
 
-  it('is none of a company in the form of a Korean resident', () => {
-    expect(assay.verify('company', '130111-0006246', { country: 'KR' })).not.toMatchObject({
-      reason: 'other_kind',
+  it('is none of a Korean corporation, whose form residents share', () => {
+    expect(assay.verify('company', '130111-0006246', { country: 'KR' })).toMatchObject({ valid: true });
+    expect(assay.verify('national_id', '130111-0006246', { country: 'KR' })).toMatchObject({
+      reason: 'invalid_date',
     });
   });
 });

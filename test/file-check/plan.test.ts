@@ -167,3 +167,33 @@ describe('a workbook', () => {
     expect(saved.bytes.toString()).toMatch(/Name,IBAN,assay_valid,/);
   });
 });
+
+describe('what came of several columns', () => {
+  it('is counted by rows: one that has a reason twice counts once', async () => {
+    const wrong = IBAN.replace('89', '88');
+    const text = `IBAN;Creditor IBAN;Phone\n${[`${wrong};${wrong}`, `${wrong};${IBAN}`, `${IBAN};${IBAN}`].map((pair, at) => `${pair};+49 30 90182${at}\n`).join('')}`;
+    const page = new Page();
+    const { summary } = await page.check(text, 'three.csv');
+    expect(summary.columns.map(({ reasons }) => reasons.invalid_checksum)).toEqual([2, undefined, 1]);
+    expect(summary.together.reasons).toEqual({ invalid_checksum: 2 });
+    expect((await page.rows({ reason: 'invalid_checksum' })).total).toBe(2);
+    expect(summary.together.countries).toEqual({ DE: 3 });
+    expect((await page.rows({ country: 'DE' })).total).toBe(3);
+  });
+});
+
+describe('lines of JSON', () => {
+  it('keep the digits of their numbers, and have the country of their own key as a hint', async () => {
+    const lines = ['2143126453000098765', '2143126453000098766']
+      .map((id, at) => `{"id":${id},"land":"DE","iban":"${at === 0 ? IBAN : 'AT611904300234573201'}"}`)
+      .join('\n');
+    const page = new Page();
+    await page.check(lines, 'lines.ndjson');
+    const { rows } = await page.rows();
+    expect(rows.map(({ cells }) => cells[0])).toEqual(['2143126453000098765', '2143126453000098766']);
+    expect(rows.map(({ results }) => results[0])).toMatchObject([
+      { state: 'valid' },
+      { state: 'valid', countryDiffers: true },
+    ]);
+  });
+});

@@ -122,10 +122,30 @@ describe('addresses as proxies write them', () => {
     expect((await visit('10.0.0.1', '6.6.6.6')).body.quota.used).toBe(1);
   });
 
-  it('are believed of everybody where the settings say so', async () => {
-    service = await startService({ env: { TRUSTED_PROXIES: '0.0.0.0/0, ::/0' } });
-    await visit('192.0.2.1', '198.51.100.1');
-    expect((await visit('2001:db8::1', '198.51.100.1')).body.quota.used).toBe(2);
+  it.each(['0.0.0.0/0, ::/0', 'any'])(
+    'are believed of everybody where the settings say so: %s',
+    async (settings) => {
+      service = await startService({ env: { TRUSTED_PROXIES: settings } });
+      await visit('192.0.2.1', '198.51.100.1');
+      expect((await visit('2001:db8::1', '198.51.100.1')).body.quota.used).toBe(2);
+    },
+  );
+
+  it.each([
+    ['', 1],
+    ['0', 1],
+    ['10.0.0.0/8', 1],
+    ['1', 0],
+    ['any', 0],
+    ['198.51.100.0/24', 0],
+  ])('that are not believed are warned of once, by the setting alone: %s', async (settings, times) => {
+    service = await startService({ env: { TRUSTED_PROXIES: settings } });
+    const warnings = () => service.log.filter((line) => line.includes('is not trusted'));
+    await visit('198.51.100.9');
+    expect(warnings()).toHaveLength(0);
+    for (const caller of ['203.0.113.5', '203.0.113.6']) await visit('198.51.100.9', caller);
+    expect(warnings()).toHaveLength(times);
+    expect(service.log.join('')).not.toMatch(/198\.51|203\.0/);
   });
 
   it('that no one can read are logged once a minute, and never named', async () => {

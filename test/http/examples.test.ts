@@ -1,4 +1,5 @@
 /** The examples of the API document, sent as they stand: each is answered as it is shown. */
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApiDocument, Operation, Response } from '../../src/http/document/shape.ts';
 import type { Right } from '../../src/store/store.ts';
@@ -64,6 +65,27 @@ const withKey = (body: unknown): unknown =>
     ? { ...body, userDefinedContext: { key: warehouse } }
     : body;
 
+/** A page that has signed in, for what is of sessions alone. */
+let page: { readonly cookie: string; readonly 'x-csrf-token': string };
+async function signIn(): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const payload = JSON.stringify({ key: ADMIN_KEY });
+  const answer = await service.send({ method: 'POST', url: '/v1/admin/session', headers, payload });
+  const cookie = String(answer.headers['set-cookie']).split(';')[0]!;
+  page = { cookie, 'x-csrf-token': answer.body.csrf_token };
+}
+
+/** An example of signing in as it is sent: with a key that there is, and the code of a secret that was proposed. */
+async function withSession(path: string, body: unknown): Promise<unknown> {
+  if (path === '/v1/admin/session')
+    return body === undefined ? body : { ...(body as object), key: ADMIN_KEY };
+  if (!path.endsWith('/confirmation')) return body;
+  const headers = { ...page, 'content-type': 'application/json' };
+  const url = '/v1/admin/session/second-factor';
+  const { secret } = (await service.send({ method: 'POST', url, headers, payload: '{}' })).body;
+  return { code: new TOTP({ secret }).generate({ timestamp: service.clock.now }) };
+}
+
 function keyFor(path: string): string {
   if (path.startsWith('/v1/admin/')) return ADMIN_KEY;
   return path.startsWith('/v1/sql/') ? warehouse : manager;
@@ -88,17 +110,22 @@ async function send(
     if (place === 'query') query.set(name, example);
     if (place === 'path') url = url.replace(`{${name}}`, name === 'id' ? await idIn(path) : example);
   }
+  const ofSession = path.startsWith('/v1/admin/session');
+  if (ofSession) await signIn();
+  const sent = ofSession ? await withSession(path, body) : withKey(body);
   return service.send({
     method: method.toUpperCase() as 'GET',
     url: query.size > 0 ? `${url}?${query}` : url,
     remoteAddress: `198.51.100.${visitor}`,
     headers: {
-      ...(operation.security?.length && {
-        authorization: `Bearer ${keyFor(path)}`,
-      }),
+      ...(ofSession
+        ? page
+        : operation.security?.length && {
+            authorization: `Bearer ${keyFor(path)}`,
+          }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { payload: JSON.stringify(withKey(body)) }),
+    ...(body !== undefined && { payload: JSON.stringify(sent) }),
   });
 }
 

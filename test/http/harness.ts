@@ -58,6 +58,21 @@ export interface ServiceOptions {
   readonly reader?: UploadReader;
 }
 
+/** What is the same for all and rarely changes: it may be kept. */
+const PUBLIC = /^\/(?:v1\/(?:assets\/.*|coverage|kinds|requirements)|openapi\.json)(?:\?|$)/;
+
+/** Holds the header fields that keep browsers and caches in their bounds to every answer for programs. */
+function checkFields(url: string, status: number, headers: Response['headers']): void {
+  if (!/^\/(?:v1|healthz|readyz|metrics|mcp)\b/.test(url)) return;
+  const { 'cache-control': kept, 'content-security-policy': policy } = headers;
+  if (headers['x-content-type-options'] !== 'nosniff') throw new Error(`${url}: no nosniff`);
+  // Logos are there for the pages of others, and can do nothing in them.
+  const held = url.startsWith('/v1/assets/') && status < 400 ? /sandbox/ : /frame-ancestors 'none'/;
+  if (!held.test(String(policy))) throw new Error(`${url}: no frame-ancestors`);
+  if (kept !== 'no-store' && !(PUBLIC.test(url) && status < 400))
+    throw new Error(`${url}: not no-store, ${kept}`);
+}
+
 const reader = createReader();
 
 /** The data of the package, which never changes: read once for all services of a process. */
@@ -93,6 +108,7 @@ export async function startService({
     now: () => clock.now,
     ...(monotonic && { monotonic }),
     ...(limits && { limits }),
+    strays: reading.strays,
     logTo: { write: (line) => void log.push(line) },
     store: around ? around(opened) : opened,
     openData: openPackaged,
@@ -109,7 +125,9 @@ export async function startService({
     const isJson = /[/+]json/.test(String(response.headers['content-type']));
     const { statusCode: status, headers, body: text, rawPayload: bytes } = response;
     const body = isJson && request.method !== 'HEAD' ? JSON.parse(text) : undefined;
-    check(request.method ?? 'GET', String(request.url ?? request.path), status, headers, body);
+    const url = String(request.url ?? request.path);
+    checkFields(url, status, headers);
+    check(request.method ?? 'GET', url, status, headers, body);
     return { status, headers, text, bytes, body };
   }
 

@@ -40,9 +40,27 @@ describe('what is hardly HTTP', () => {
   const problem = ({ status, headers, body }: RawAnswer) => {
     expect(headers).toMatch(/content-type: application\/problem\+json/i);
     expect(headers).toMatch(/x-content-type-options: nosniff/i);
+    expect(headers).toMatch(/cache-control: no-store/i);
+    expect(headers).toMatch(/content-security-policy: frame-ancestors 'none'/i);
     expect(headers.toLowerCase()).toContain(`x-request-id: ${body.request_id}`);
     return [status, body.code];
   };
+
+  it.each([
+    '/%72eadyz',
+    '/ready%7A',
+    '/readyz#x',
+    '/%68ealthz?x',
+    '/v1/b%61nks/AT/00100',
+    '/v1/banks/AT/%300100',
+    '//readyz',
+    '/./readyz',
+  ])('404 for %s, which a proxy that closes an address may not know for it', async (url) => {
+    expect(problem(await raw(`GET ${url} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`))).toEqual([
+      404,
+      'not_found',
+    ]);
+  });
 
   it('431 for a header that is too long', async () => {
     const answer = await raw(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`);

@@ -73,6 +73,36 @@ describe('a file', () => {
     expect((await get('/v1/jobs')).body.jobs).toHaveLength(1);
   });
 
+  it('is answered with what was decided of its columns, and what came of them', async () => {
+    const rows = ['DE,', `,${IBAN}`, `n/a,${IBAN}`, `AT,${WRONG}`].map((row) => `${row},customer`);
+    const sent = await send(`Land,IBAN,Role\n${rows.join('\n')}\n`);
+    const iban = { index: 2, name: 'IBAN', kind: 'iban', sure: 'sure', why: 'name' };
+    expect(sent.body.plan).toMatchObject({
+      header_line: 1,
+      columns: [{ name: 'Land' }, iban, { index: 3, kind: 'bic', sure: 'unsure' }],
+      questions: [{ index: 3, name: 'Role', kind: 'bic' }],
+    });
+    const counts = { column: 'IBAN', kind: 'iban', rows: 0, empty: 0, valid: 0, invalid: 0, unsure: 0 };
+    expect(sent.body.summary.columns).toEqual([{ ...counts, reasons: {} }]);
+    await service.runner.drain();
+    const { body } = await get(`/v1/jobs/${sent.body.id}`);
+    expect(body.plan).toEqual(sent.body.plan);
+    expect(body.summary).toEqual({
+      columns: [
+        {
+          ...{ ...counts, rows: 4, empty: 1, valid: 2, invalid: 2 },
+          reasons: { empty_input: 1, invalid_checksum: 1 },
+        },
+      ],
+      unsure_columns: [{ ...counts, column: 'Role', kind: 'bic', rows: 4, unsure: 4, reasons: {} }],
+    });
+    const listed = (await get('/v1/jobs')).body.jobs[0];
+    expect([listed.plan, listed.summary]).toEqual([undefined, undefined]);
+    await service.send({ method: 'DELETE', url: `/v1/jobs/${body.id}`, headers: auth() });
+    const ended = (await get(`/v1/jobs/${body.id}`)).body;
+    expect([ended.status, ended.plan, ended.summary]).toEqual(['cancelled', undefined, undefined]);
+  });
+
   it('that was fetched can be fetched again for an hour, and is gone then, or once it is deleted', async () => {
     const [first, second] = [await send(CSV, '?kind=iban'), await send(CSV, '?kind=iban')].map(
       ({ body }) => body.id,

@@ -107,3 +107,21 @@ it('a secret that is easy to guess is warned of by the name of its setting alone
   expect(service.log.join('\n')).not.toContain(guessable);
   await service.close();
 });
+
+it('what is set and can hardly be meant so is warned of at the start, without values', async () => {
+  const env = { TRUSTED_PROXIES: '198.51.100.7, 0.0.0.0/0', ADMIN_TOKEN: 'MARKED' };
+  const service = await startService({ env });
+  const warnings = service.log.map((line) => JSON.parse(line)).filter(({ setting }) => setting !== undefined);
+  expect(warnings.map(({ setting, variable }) => [setting, variable])).toEqual([
+    ['ADMIN_KEY', 'ADMIN_TOKEN'],
+    ['TRUSTED_PROXIES', undefined],
+  ]);
+  expect(service.log.join('\n')).not.toMatch(/MARKED|198\.51/);
+  await service.close();
+});
+
+it('nothing is warned of where the settings say what they mean', async () => {
+  const service = await startService({ env: { TRUSTED_PROXIES: 'any' } });
+  expect(service.log.filter((line) => line.includes('setting'))).toEqual([]);
+  await service.close();
+});

@@ -85,7 +85,24 @@ describe('every address', () => {
       expect(headers['x-request-id']).toBeTruthy();
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['strict-transport-security']).toBeUndefined();
     }
+  });
+
+  it('has browsers come by TLS alone where the settings say so, on every answer', async () => {
+    const strict = await startService({ env: { HSTS_DAYS: '365' } });
+    for (const url of [
+      '/',
+      '/healthz',
+      '/nothing',
+      '/v1/coverage',
+      '/v1/usage',
+      '/v1/assets/bank-logos/00100.svg?country=AT',
+    ]) {
+      const { headers } = await strict.send({ url });
+      expect(headers['strict-transport-security'], url).toBe('max-age=31536000');
+    }
+    await strict.close();
   });
 });
 

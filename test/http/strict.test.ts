@@ -13,12 +13,22 @@ let service: Service;
 let keyId: string;
 /** A key that may manage. */
 let manager: string;
+/** A page of an operator that has signed in. */
+let page: Record<string, string>;
 beforeAll(async () => {
   service = await startService({
     env: { ADMIN_KEY: ADMIN, JOBS: 'on', SIGNUP: 'open', RATE_LIMIT: '0', ACCOUNT_RATE_LIMIT: '0' },
   });
   const rights = ['manage', 'verify', 'read'] as const;
   manager = (await service.keys.grant('service', service.accountId, 'console', { rights })).key;
+  const signedIn = await service.send({
+    method: 'POST',
+    url: '/v1/admin/session',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ key: ADMIN }),
+  });
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!;
+  page = { cookie, 'x-csrf-token': signedIn.body.csrf_token };
   keyId = (await service.store.keys(service.accountId, { limit: 1 }))[0]!.id;
 });
 afterAll(() => service.close());
@@ -35,6 +45,9 @@ const BODIES: Readonly<Record<string, object>> = {
   admin_rotate_key: {},
   admin_create_operator: { name: 'x', rights: ['read'] },
   admin_change_operator: {},
+  admin_sign_in: { key: 'x' },
+  admin_propose_second_factor: {},
+  admin_confirm_second_factor: { code: '123456' },
   signup: { name: 'x' },
   create_job: { items: [{ value: 'x' }] },
 };
@@ -75,7 +88,9 @@ function send({ id, method, url }: Strict, field?: string, query = ''): Promise<
     method,
     url: `${url}${query}`,
     headers: {
-      authorization: `Bearer ${url.startsWith('/v1/admin') ? ADMIN : manager}`,
+      ...(url.startsWith('/v1/admin/session')
+        ? page
+        : { authorization: `Bearer ${url.startsWith('/v1/admin') ? ADMIN : manager}` }),
       ...(body && { 'content-type': 'application/json' }),
     },
     ...(body && { payload: JSON.stringify(body) }),

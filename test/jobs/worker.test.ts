@@ -5,7 +5,7 @@ import type { CheckPlan, VerifyCell } from '../../src/bulk/plan.ts';
 import { partsOf, sealPlan } from '../../src/jobs/opened.ts';
 import { createReader } from '../../src/jobs/reader.ts';
 import { createRunner } from '../../src/jobs/runner.ts';
-import { createKeyWrap, createSealer, KEY_BYTES } from '../../src/jobs/seal.ts';
+import { createKeyWrap, createSealer, KEY_BYTES } from '../../src/service/seal.ts';
 import { createWorker, type FailedJob, LEASES_MAX, TRIES_MAX, type Worker } from '../../src/jobs/worker.ts';
 import { type Budgets, createBudgets } from '../../src/service/budgets/budgets.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
@@ -55,7 +55,7 @@ async function job(
   const plan = { plan: PLAN, head: 'a\n', notify: undefined, ...(compressed && { compressed }) };
   const sealedPlan = sealPlan(id, plan, sealer);
   const parts = partsOf(id, sealer, plan);
-  const wrappedKey = createKeyWrap(secret, randomBytes).wrap(id, key);
+  const wrappedKey = createKeyWrap({ secret }, randomBytes).wrap(id, key);
   const times = { createdAt: clock.now, expiresAt: clock.now + DAY };
   await store.jobs.add(
     { id, accountId, keyId: 'key_a', types: ['phone'], wrappedKey, sealedPlan, ...times },

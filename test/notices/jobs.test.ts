@@ -7,7 +7,7 @@ import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createJobNotices } from '../../src/jobs/notices.ts';
 import { type JobPlan, sealAddress, sealPlan } from '../../src/jobs/opened.ts';
-import { createKeyWrap, createSealer, KEY_BYTES } from '../../src/jobs/seal.ts';
+import { createKeyWrap, createSealer, KEY_BYTES } from '../../src/service/seal.ts';
 import type { Job, JobFacts } from '../../src/store/jobs.ts';
 import type { Notice } from '../../src/store/notices.ts';
 import { MIGRATIONS } from '../../src/store/sqlite/migrations.ts';
@@ -16,7 +16,7 @@ import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
 const SECRET = 'the secret of this service';
 const URL_NAMED = 'https://example.org/done';
 const DAY = 86_400_000;
-const keyWrap = createKeyWrap(SECRET, randomBytes);
+const keyWrap = createKeyWrap({ secret: SECRET }, randomBytes);
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-notices-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -100,7 +100,7 @@ describe('a SQLite store of 0.2', () => {
     await store.jobs.sweep();
     expect(await ids()).toEqual(['job_due.done', 'job_later.done']);
     const piece = (await store.jobs.claim(9_000))!;
-    const done = { sealed: new Uint8Array([1]), charges: [], rows: 1, checks: 1, valid: 1 };
+    const done = { sealed: new Uint8Array([1]), charges: [], rows: 1, checks: 1, valid: 1, columns: [] };
     await store.jobs.finish(piece.jobId, piece.number, done);
     expect(await ids()).toEqual(['job_due.done', 'job_later.done', 'job_running.done']);
     const { prepare } = createJobNotices({

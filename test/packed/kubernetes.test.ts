@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { readYaml } from '../yaml.ts';
 import { run } from './run.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -20,14 +21,21 @@ interface Manifest {
 const { parseAllDocuments } = requireThere('yaml') as {
   parseAllDocuments(text: string): { errors: readonly unknown[]; toJS(): Manifest }[];
 };
-const documents = parseAllDocuments(readFileSync(join(ROOT, 'deploy/kubernetes/assay.yaml'), 'utf8'));
+const texts = ['assay', 'gateway'].map((name) =>
+  readFileSync(join(ROOT, `deploy/kubernetes/${name}.yaml`), 'utf8'),
+);
+const documents = texts.flatMap((text) => parseAllDocuments(text));
 const manifests = documents.map((document) => document.toJS());
 const folder = mkdtempSync(join(tmpdir(), 'assay-kubernetes-'));
 symlinkSync(join(OPERATING, 'node_modules'), join(folder, 'node_modules'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** The models of the Gateway API are a package of their own. */
+const modelsOf = ({ apiVersion }: Manifest): string =>
+  `${apiVersion.startsWith('gateway.') ? '@kubernetes-models/gateway-api' : 'kubernetes-models'}/${apiVersion}`;
+
 function validate(manifest: Manifest): void {
-  const models = requireThere(`kubernetes-models/${manifest.apiVersion}`) as Record<
+  const models = requireThere(modelsOf(manifest)) as Record<
     string,
     new (
       manifest: Manifest,
@@ -39,10 +47,10 @@ function validate(manifest: Manifest): void {
 /** Compiles them as values of the types of their kinds; what they have beyond these is an error. */
 async function compile(all: readonly Manifest[]): Promise<string> {
   const lines = all.flatMap((manifest, at) => {
-    const { apiVersion, kind } = manifest;
+    const { kind } = manifest;
     const text = JSON.stringify(manifest, null, 1);
     return [
-      `import type { I${kind} as Type${at} } from 'kubernetes-models/${apiVersion}/${kind}';`,
+      `import type { I${kind} as Type${at} } from '${modelsOf(manifest)}/${kind}';`,
       `export const value${at}: Type${at} = ${text};`,
     ];
   });
@@ -59,7 +67,16 @@ async function compile(all: readonly Manifest[]): Promise<string> {
 describe('the manifests for Kubernetes', () => {
   it('are YAML of known kinds', () => {
     expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
-    expect(manifests.map(({ kind }) => kind)).toEqual(['Deployment', 'Service', 'PodDisruptionBudget']);
+    expect(manifests.map(({ kind }) => kind)).toEqual([
+      ...['Deployment', 'Service', 'PodDisruptionBudget'],
+      ...['Gateway', 'HTTPRoute', 'HTTPRoute', 'NetworkPolicy'],
+    ]);
+  });
+
+  it('are read by the tests of the examples as a library reads them', () => {
+    expect(texts.flatMap(readYaml)).toEqual(manifests);
+    const compose = readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8');
+    expect(readYaml(compose)).toEqual(parseAllDocuments(compose).map((document) => document.toJS()));
   });
 
   it('fit the schemas of their kinds, which refuse what does not', () => {
@@ -68,6 +85,8 @@ describe('the manifests for Kubernetes', () => {
     expect(() => validate({ ...deployment!, spec: { ...deployment!.spec, replicas: 'two' } })).toThrow();
     const { template: _, ...spec } = deployment!.spec;
     expect(() => validate({ ...deployment!, spec })).toThrow(/template/);
+    const gateway = manifests.find(({ kind }) => kind === 'Gateway')!;
+    expect(() => validate({ ...gateway, spec: { ...gateway.spec, listeners: [] } })).toThrow(/listeners/);
   });
 
   it('have no field that their kinds do not have', async () => {

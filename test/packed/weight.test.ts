@@ -23,9 +23,9 @@ describe('without optional packages', () => {
   const folder = inject('library');
   const own = join(folder, 'node_modules/assay');
 
-  it('is one package, under 22 MB', () => {
+  it('is one package, under 23 MB', () => {
     expect(packagesIn(folder)).toEqual(['assay']);
-    expect(bytesIn(own)).toBeLessThan(22 * MB);
+    expect(bytesIn(own)).toBeLessThan(23 * MB);
   });
 
   it('verifies every kind with all its data, from modules and the command line', async () => {
@@ -66,8 +66,8 @@ describe('without optional packages', () => {
 describe('with what the service needs', () => {
   const folder = inject('service');
 
-  it('is at most 12 packages and 46 MB', () => {
+  it('is at most 12 packages and 47 MB', () => {
     expect(packagesIn(folder).length).toBeLessThanOrEqual(12);
-    expect(bytesIn(join(folder, 'node_modules'))).toBeLessThanOrEqual(46 * MB);
+    expect(bytesIn(join(folder, 'node_modules'))).toBeLessThanOrEqual(47 * MB);
   });
 });

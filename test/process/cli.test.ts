@@ -244,4 +244,26 @@ describe('assay accounts, keys, usage, doctor', () => {
     expect(broken.code).toBe(1);
     expect(JSON.parse(broken.out).at(-1)).toMatchObject({ check: 'settings', ok: false });
   });
+
+  it('finds settings that can hardly be meant so', async () => {
+    const found = async (env: Record<string, string>) => {
+      const { out } = await run(folder.path, ['doctor', '--json'], env);
+      const findings: { check: string; ok: boolean; finding: string }[] = JSON.parse(out);
+      return findings.filter(({ check }) => check === 'settings' || check === 'forwarded addresses');
+    };
+    expect(await found({ TRUSTED_PROXIES: 'any' })).toEqual([
+      { check: 'settings', ok: true, finding: 'all fit' },
+    ]);
+    expect(await found({ TRUSTED_PROXIES: '0.0.0.0/1,128.0.0.0/1' })).toMatchObject([
+      { check: 'settings', ok: true },
+      { check: 'forwarded addresses', ok: false },
+    ]);
+    const [misspelled] = await found({ TRUSTED_PROXYS: 'MARKED' });
+    expect(misspelled).toMatchObject({ ok: false, finding: expect.stringContaining('is TRUSTED_PROXIES') });
+    expect(misspelled!.finding).not.toContain('MARKED');
+    // Another program may have a use for it.
+    expect(await found({ ADMIN_TOKEN: 'MARKED' })).toMatchObject([
+      { check: 'settings', ok: true, finding: expect.stringContaining('is ADMIN_KEY') },
+    ]);
+  });
 });

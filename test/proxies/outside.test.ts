@@ -1,6 +1,7 @@
 /** `assay doctor --outside` against the example proxies, each installed one as it is, and against ones that are wrong on purpose. */
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { connect } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newFolder, type Running, serve } from '../process/process.ts';
@@ -60,6 +61,40 @@ const portsFor = async (running: Running): Promise<Ports> => ({
   tls: await freePort(),
 });
 
+/** Addresses of what is closed, as they could be written to get by. */
+const SPELLINGS = ['/metrics', '/readyz', '/admin', '/v1/admin/status'].flatMap((path) => [
+  ...[
+    path,
+    `${path}?x`,
+    `${path}/`,
+    `${path}#x`,
+    `${path}%23x`,
+    `${path};x`,
+    `${path}%2f`,
+    `${path}%00`,
+    `${path}\\`,
+  ],
+  ...[`/${path}`, `/.${path}`, `/x/..${path}`, `/x/%2e%2e${path}`, `/%2f${path}`, path.toUpperCase()],
+  ...[path.replace(/[a-z](?=\w+$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)],
+  ...[path.replace(/[a-z]/, (letter) => `%25${letter.charCodeAt(0).toString(16)}`)],
+  ...[`http://localhost${path}`, `https://localhost${path}`, `/v1/kinds/..${path}`, `/v1/kinds\\..${path}`],
+]);
+
+/** What a request is answered with, its target sent as it is; 400 where the connection is closed without an answer. */
+const statusOf = (port: number, target: string): Promise<number> =>
+  new Promise((resolve) => {
+    const socket = connect(
+      { host: '127.0.0.1', port, servername: 'localhost', rejectUnauthorized: false },
+      () => socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (data) => {
+      text += data;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(Number(text.split(' ')[1] ?? 400)));
+  });
+
 const unwell = (findings: readonly Finding[]) => findings.filter(({ ok }) => !ok).map(({ check }) => check);
 
 const installed = EXAMPLES.filter(({ program }) => isInstalled(program));
@@ -76,6 +111,16 @@ describe.each(installed)('the example of $program', (example) => {
     const { code, findings } = await doctor('--outside', address, '--ca', certificate.certificate, '--spend');
     expect(unwell(findings), JSON.stringify(findings)).toEqual([]);
     expect(code).toBe(0);
+  });
+
+  it('keeps what it closes closed in every spelling', async () => {
+    const ports = await portsFor(service);
+    started.push(await startProxy(example, ports, certificate));
+    expect(await statusOf(ports.tls, '/v1/kinds')).toBe(200);
+    for (const target of SPELLINGS) {
+      const status = await statusOf(ports.tls, target);
+      expect([400, 403, 404, 301, 302, 307, 308], `${target}: ${status}`).toContain(status);
+    }
   });
 
   it('is not trusted without its certificate', async () => {

@@ -30,6 +30,8 @@ interface Example {
   /** What is replaced in the example. */
   adapt(text: string, ports: Ports, certificate: Certificate): string;
   command(file: string, folder: string): readonly string[];
+  /** What the example takes from its environment. */
+  environment?(ports: Ports): Readonly<Record<string, string>>;
 }
 
 const example = (file: string) =>
@@ -69,17 +71,24 @@ http {
 const caddy: Example = {
   program: 'caddy',
   file: 'Caddyfile',
-  adapt: (text, { service, plain, tls }, { certificate, key }) => `{
+  adapt: (text, { plain, tls }, { certificate, key }) => `{
 	admin off
 	auto_https disable_redirects
 	http_port ${plain}
 	https_port ${tls}
 }
 ${replaced(text, [
-  ['127.0.0.1:8080', `127.0.0.1:${service}`],
-  ['assay.example.com {', `https://localhost:${tls} {\n\ttls ${certificate} ${key}`],
+  [
+    '\n{$ASSAY_DOMAIN:assay.example.com} {',
+    `\n{$ASSAY_DOMAIN:assay.example.com} {\n\ttls ${certificate} ${key}`,
+  ],
 ])}`,
   command: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+  // As deploy/compose.yaml gives it.
+  environment: ({ service, tls }) => ({
+    ASSAY_DOMAIN: `https://localhost:${tls}`,
+    ASSAY_UPSTREAM: `127.0.0.1:${service}`,
+  }),
 };
 
 const haproxy: Example = {
@@ -126,7 +135,7 @@ export function makeCertificate(days = 90): Certificate {
 
 /** @param change what is done wrong on purpose */
 export async function startProxy(
-  { program, file, adapt, command }: Example,
+  { program, file, adapt, command, environment }: Example,
   ports: Ports,
   certificate: Certificate,
   change: (text: string) => string = (text) => text,
@@ -136,7 +145,11 @@ export async function startProxy(
   const path = join(folder, file);
   writeFileSync(path, adapt(change(example(file)), ports, { ...certificate, folder }));
   const child = spawn(program, command(path, folder), {
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: {
+      ...process.env,
+      ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      ...environment?.(ports),
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';

@@ -5,6 +5,7 @@ import { accountContract } from './account-contract.ts';
 import { endContract } from './end-contract.ts';
 import { jobContract } from './job-contract.ts';
 import { noticeContract } from './notice-contract.ts';
+import { sessionContract } from './session-contract.ts';
 
 export interface Clock {
   now: number;
@@ -95,6 +96,23 @@ export function storeContract(name: string, open: (now: () => number) => Promise
       );
     });
 
+    it('knows one that came under a secret before, and keeps it under all', async () => {
+      const earlier = { key: 'k0', body: 'b0', expiresAt: 5_000 };
+      await store.spend({ charges: [charge()], retry: earlier });
+      const spend = { charges: [charge()], retry: { ...retry, earlier: [earlier] } };
+      expect((await store.spend(spend)).outcome).toBe('replayed');
+      const other = { ...retry, earlier: [{ ...earlier, body: 'c0' }] };
+      expect((await store.spend({ charges: [charge()], retry: other })).outcome).toBe('conflict');
+      const both = { ...retry, key: 'k1', earlier: [{ ...earlier, key: 'k2' }] };
+      expect((await store.spend({ charges: [charge()], retry: both })).outcome).toBe('spent');
+      for (const known of [
+        { ...retry, key: 'k1' },
+        { ...earlier, key: 'k2' },
+      ])
+        expect((await store.spend({ charges: [charge()], retry: known })).outcome).toBe('replayed');
+      expect((await store.counters(['key:a'], '', '9'))[0]?.used).toBe(2);
+    });
+
     it('does not remember a request that was refused', async () => {
       await store.spend({ charges: [charge({ limit: 0 })], retry });
       expect((await store.spend({ charges: [charge({ limit: 1 })], retry })).outcome).toBe('spent');
@@ -170,6 +188,7 @@ export function storeContract(name: string, open: (now: () => number) => Promise
 
   accountContract(name, () => store);
   endContract(name, () => store);
+  sessionContract(name, () => store);
   jobContract(name, () => store, clock);
   noticeContract(name, () => store, clock);
 

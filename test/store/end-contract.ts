@@ -14,6 +14,7 @@ const operator: OperatorRecord = {
   createdAt: 3,
   expiresAt: null,
   revokedAt: null,
+  secondFactor: false,
 };
 
 export function endContract(name: string, store: () => Store): void {
@@ -156,6 +157,21 @@ export function endContract(name: string, store: () => Store): void {
       await store().operators.change('opr_1', { revokedAt: 5 }, note('operator.revoked'));
       expect(await store().operators.change('opr_1', { name: 'x' }, note('late'))).toBeUndefined();
       expect((await store().operators.find('opr_1'))!.name).toBe('Eve');
+    });
+
+    it('whose key needs a code are found by its hash, as one that does not', async () => {
+      const both = [
+        { ...operator, secondFactor: true },
+        { ...operator, id: 'opr_2', hash: 'other', createdAt: 4 },
+      ];
+      for (const one of both) await store().operators.add(one, note('operator.created'));
+      expect(await store().operators.list()).toEqual(both);
+      expect(await store().operators.findByHash('op hash')).toEqual(both[0]);
+      const change = { secondFactor: true, hash: 'third' };
+      await store().operators.change('opr_2', change, note('operator.changed'));
+      await store().operators.change('opr_1', { secondFactor: false }, note('operator.changed'));
+      expect(await store().operators.findByHash('third')).toEqual({ ...both[1], ...change });
+      expect(await store().operators.findByHash('op hash')).toEqual(operator);
     });
   });
 }

@@ -53,6 +53,7 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
     rows: 1,
     checks: 1,
     valid: 1,
+    columns: [{ valid: 1, missing: 0, reasons: {} }],
   });
   const billed = async () => (await open().counters(['account:a'], MONTH, MONTH))[0]?.used ?? 0;
   const counted = async () => (await open().counters(['key:a'], '2026', '2027'))[0]?.used ?? 0;
@@ -153,6 +154,23 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
       expect(await jobs().finish('job_1', 0, done('second'))).toBe(false);
       expect(await counted()).toBe(1);
       expect((await jobs().results('job_1', 0, 10)).map(text)).toEqual(['first']);
+    });
+
+    it('adds up what came of each column', async () => {
+      await running('job_1', 2);
+      expect((await jobs().find('job_1'))!.columns).toBeNull();
+      const part = (valid: number, missing: number, reasons: Record<string, number>) => ({
+        ...done('out'),
+        columns: [{ valid, missing, reasons }],
+      });
+      for (const one of [part(1, 0, { empty_input: 1 }), part(0, 2, { empty_input: 2, invalid_length: 1 })]) {
+        const { jobId, number } = (await jobs().claim(NEVER))!;
+        await jobs().finish(jobId, number, one);
+      }
+      expect(await jobs().find('job_1')).toMatchObject({
+        rows: 2,
+        columns: [{ valid: 1, missing: 2, reasons: { empty_input: 3, invalid_length: 1 } }],
+      });
     });
 
     it('lets jobs take turns', async () => {

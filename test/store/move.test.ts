@@ -138,12 +138,17 @@ describe('moving a store', () => {
     await old.operators.add(
       {
         ...{ id: 'opr_1', name: 'Ada', hash: 'h', start: 's', rights: ['read'], createdAt: 1 },
-        ...{ expiresAt: null, revokedAt: null },
+        ...{ expiresAt: null, revokedAt: null, secondFactor: true },
       },
       { at: 3, by: 'cli', action: 'operator.created', target: 'opr_1', detail: '', origin: 'hashed' },
     );
+    const factor = { at: 4, by: 'opr_1', action: 'second_factor.set', target: 'opr_1', detail: '' };
+    await old.secondFactors.propose('operator:opr_1', 'sealed');
+    const confirmed = { at: 4, step: 7, recovery: ['r1', 'r2'] };
+    await old.secondFactors.confirm('operator:opr_1', 'sealed', confirmed, factor);
     await move(sqlite, postgres);
     await move(postgres, back);
+    await old.secondFactors.useRecovery('operator:opr_1', 'r1', { ...factor, action: 'recovery_code.used' });
     const note = { at: 4, by: 'cli', action: 'account.deleted', target: 'acc_1', detail: '' };
     await old.ends.remove('acc_1', note);
     await old.close();
@@ -155,6 +160,8 @@ describe('moving a store', () => {
       'account:acc_1',
       'key:key_1',
     ]);
+    expect(await store.operators.findByHash('h')).toMatchObject({ id: 'opr_1', secondFactor: true });
+    expect(await store.secondFactors.find('operator:opr_1')).toMatchObject({ recoveryCodes: 1 });
     await store.close();
   });
 

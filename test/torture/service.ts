@@ -101,6 +101,7 @@ export async function createMachine(): Promise<Machine> {
     store: standIn(() => behind.store, { commits: { waiting: () => 0, watch: () => {} } }),
     keys: standIn(() => behind.keys),
     operators: {} as never,
+    access: {} as never,
     about: () => ({ edition: '', version: '', settings: [] }),
     budgets: standIn(() => budgets, { watch: () => {} }),
     verification: standIn(() => behind.verification),

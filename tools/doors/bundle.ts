@@ -31,11 +31,18 @@ const COMMON: BuildOptions = {
   charset: 'utf8',
 };
 
+/** Node prints the whole line of an uncaught error. A line ends where the first statement or argument behind this place does. */
+const LINE_LENGTH = 120;
+
 /**
  * The code of the service is half of what the package weighs. Identifiers stay as they are, for traces of errors: keeping the names of
  * shortened ones would call a function for each closure that a request makes.
  */
-const SMALL = { minifySyntax: true, minifyWhitespace: true } as const satisfies BuildOptions;
+const SMALL = {
+  minifySyntax: true,
+  minifyWhitespace: true,
+  lineLimit: LINE_LENGTH,
+} as const satisfies BuildOptions;
 
 /** Loaded by the document's writer for YAML, and by the server of files for patterns, neither of which is used. */
 const ABSENT = { yaml: './tools/doors/absent.cjs', glob: './tools/doors/absent.cjs' };
@@ -187,8 +194,8 @@ async function modules(
     mainFields: ['module', 'main'],
     splitting: true,
     metafile: true,
+    // White space stays: with it would go the marks of pure calls, by which other bundlers leave out what is not used.
     minifySyntax: true,
-    minifyWhitespace: true,
     plugins: [doorPlugin(root, doors, shared), schemeLists],
   });
   for (const path of Object.keys(metafile.outputs)) finish(join(root, path));
@@ -235,7 +242,6 @@ async function twins(dist: string, doors: readonly Door[], parts: Map<string, st
         format: 'cjs',
         charset: 'utf8',
         minifySyntax: true,
-        minifyWhitespace: true,
       });
       writeFileSync(
         join(dist, file.replace(/\.js$/, '.cjs')),

@@ -4,7 +4,7 @@
  * puts functions that load the part in its place. A call can't wait for an ES module, so the module is a front of the
  * CommonJS files. Bundlers follow both.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -36,6 +36,27 @@ const READ_AT_ONCE = [
 const OWN_ADDRESS =
   "const __url = typeof __filename === 'string' ? process.getBuiltinModule('node:url').pathToFileURL(__filename).href : 'file:///';";
 
+/** Refuses a Node that is too old, before anything else runs. */
+async function nodeCheck(root: string): Promise<string> {
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `import { refusalOfNode } from './src/version.ts';
+if (typeof process === 'object' && process.versions?.node) {
+  const refusal = refusalOfNode(process.versions.node, ${JSON.stringify(engines.node)});
+  if (refusal !== undefined) throw new Error(refusal);
+}`,
+      resolveDir: root,
+    },
+    bundle: true,
+    format: 'iife',
+    target: 'node12',
+    logLevel: 'error',
+    write: false,
+  });
+  return outputFiles[0]!.text;
+}
+
 /** @param common options of every build */
 export async function bundleLibrary(root: string, dist: string, common: BuildOptions): Promise<Metafile[]> {
   const parts = new Map<string, Set<string>>();
@@ -46,7 +67,6 @@ export async function bundleLibrary(root: string, dist: string, common: BuildOpt
     platform: 'node',
     target: 'node20.19',
     minifySyntax: true,
-    minifyWhitespace: true,
     metafile: true,
   } as const satisfies BuildOptions;
   const front = await build({
@@ -55,7 +75,7 @@ export async function bundleLibrary(root: string, dist: string, common: BuildOpt
     outfile: join(dist, 'index.cjs'),
     plugins: [builtIns, importsApart, deferring(parts)],
     define: { 'import.meta.url': '__url' },
-    banner: { js: OWN_ADDRESS },
+    banner: { js: `${await nodeCheck(root)}${OWN_ADDRESS}` },
   });
   const others = await Promise.all(
     [...parts].map(([name, modules]) =>

@@ -29,6 +29,8 @@ interface Curated {
 
 const curated = JSON.parse(readFileSync(new URL('data/labels/labels.json', ROOT), 'utf8')) as Curated;
 const SETS = { account: ACCOUNTS, national_id: NATIONAL_IDS, company: COMPANIES, vat: VAT_NUMBERS };
+for (const type of Object.keys(curated.schemes))
+  if (!Object.hasOwn(SETS, type)) throw new Error(`labels.json names no kind with schemes: ${type}`);
 
 /** `NIPT (NUIS)` and `CUIL/CUIT` are two names each. */
 const partsOf = (name: string): string[] => [name, ...name.split(/[()/]/)];

@@ -1,7 +1,8 @@
 /** What the parts of the administration share: words, times, and requests whose refusals are shown. */
 import type { Words } from '../../src/words/words.ts';
 import { byId, element } from '../dom.ts';
-import { type Call, type Problems, problemSentence, send } from '../server.ts';
+import { type Call, type Outcome, type Problems, problemSentence } from '../server.ts';
+import { ask } from './session.ts';
 
 export interface AdminData {
   readonly language: string;
@@ -15,9 +16,14 @@ export interface Desk extends AdminData {
   time(moment: string | undefined): string;
   /** Asks the administration; what it refuses is shown above the parts, and undefined is returned. */
   ask<Body>(path: string, call?: Omit<Call, 'key'>): Promise<Body | undefined>;
+  /** Shows above the parts why something was refused; where the session is over, the page is. */
+  refused(outcome: Exclude<Outcome<unknown>, { is: 'answer' }>): void;
   /** Shows something above the parts, which a screen reader says. */
   say(...nodes: readonly (Node | string)[]): void;
 }
+
+/** Refusals of a session that has ended. */
+const OVER: ReadonlySet<string> = new Set(['session_ended', 'missing_api_key']);
 
 export interface Account {
   readonly id: string;
@@ -29,7 +35,8 @@ export interface Account {
   readonly daily_allowance: number | null;
 }
 
-export function deskOf(key: string, data: AdminData): Desk {
+/** @param onOver called when the session has ended */
+export function deskOf(data: AdminData, onOver: () => void): Desk {
   const { language, words } = data;
   const times = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
@@ -37,19 +44,25 @@ export function deskOf(key: string, data: AdminData): Desk {
     timeZone: 'UTC',
   });
   const say: Desk['say'] = (...nodes) => byId('message').replaceChildren(...nodes);
+  const refused: Desk['refused'] = (outcome) => {
+    if (outcome.is === 'problem' && OVER.has(outcome.problem.code)) {
+      onOver();
+      return;
+    }
+    const text =
+      outcome.is === 'problem' ? problemSentence(outcome.problem, words.problems) : words.server.unreachable;
+    say(element('p', { class: 'warning', role: 'alert' }, text));
+  };
   return {
     ...data,
     say,
+    refused,
     number: new Intl.NumberFormat(language),
     time: (moment) => (moment === undefined ? '–' : times.format(new Date(moment))),
     async ask<Body>(path: string, call: Omit<Call, 'key'> = { method: 'GET' }) {
-      const outcome = await send<Body>(`/v1/admin${path}`, { ...call, key });
+      const outcome = await ask<Body>(path, call);
       if (outcome.is === 'answer') return outcome.body;
-      const text =
-        outcome.is === 'problem'
-          ? problemSentence(outcome.problem, words.problems)
-          : words.server.unreachable;
-      say(element('p', { class: 'warning', role: 'alert' }, text));
+      refused(outcome);
       return undefined;
     },
   };

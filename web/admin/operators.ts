@@ -10,6 +10,8 @@ interface Operator {
   readonly name: string;
   readonly start: string;
   readonly rights: readonly string[];
+  readonly second_factor: boolean;
+  readonly second_factor_set: boolean;
   readonly status: 'active' | 'expired' | 'revoked';
   readonly expires_at?: string;
 }
@@ -22,7 +24,7 @@ export async function showOperators(
   desk: Desk,
   rights: readonly string[],
 ): Promise<void> {
-  const { admin: words, console: shared, server } = desk.words;
+  const { admin: words, console: shared } = desk.words;
   if (!rights.includes('all')) {
     place.replaceChildren(element('p', { class: 'note' }, words.operatorsHidden));
     return;
@@ -35,6 +37,7 @@ export async function showOperators(
     element('span', {}, `${operator.name} `, element('code', {}, operator.id)),
     element('code', {}, `${operator.start}…`),
     operator.rights.join(', '),
+    operator.second_factor || operator.second_factor_set ? words.keyAndCode : words.keyAlone,
     operator.status === 'revoked'
       ? shared.revoked
       : operator.expires_at
@@ -45,11 +48,15 @@ export async function showOperators(
   place.replaceChildren(
     answer.operators.length === 0
       ? element('p', { class: 'note' }, words.noOperators)
-      : table([words.operators, server.key, shared.rights, shared.expires, words.action], rows),
+      : table(headsOf(desk), rows),
     form,
     formOf(desk, refresh),
   );
 }
+
+const headsOf = ({ words: { admin: words, console: shared, server } }: Desk): string[] => [
+  ...[words.operators, server.key, shared.rights, words.secondFactor, shared.expires, words.action],
+];
 
 function actsOf(
   operator: Operator,
@@ -81,11 +88,25 @@ function actsOf(
       ),
       button(shared.revoke, () => void revoke(), 'secondary'),
     );
+  const reset = async () => {
+    if (await desk.ask(`${path}/second-factor`, { method: 'DELETE' })) desk.say();
+    await refresh();
+  };
+  const resetQuestion = () =>
+    desk.say(
+      element(
+        'p',
+        { class: 'warning' },
+        fill(words.resetReally, { name: `${operator.name} (${operator.id})` }),
+      ),
+      button(words.resetFactor, () => void reset(), 'secondary'),
+    );
   return element(
     'span',
     { class: 'acts' },
     button(words.change, change),
     button(words.rotate, () => void rotate()),
+    operator.second_factor_set && button(words.resetFactor, resetQuestion),
     button(shared.revoke, question),
   );
 }
@@ -106,6 +127,9 @@ function formOf(desk: Desk, refresh: () => Promise<void>, operator?: Operator): 
     box.checked = operator?.rights.includes(right) ?? right === 'read';
     return { right, box };
   });
+  // People sign in here; whoever makes one for a program says so.
+  const needsCode = element('input', { id: `${prefix}-factor`, type: 'checkbox' });
+  needsCode.checked = operator?.second_factor ?? true;
   const form = element(
     'form',
     { class: 'inline', id: `${prefix}-form`, autocomplete: 'off' },
@@ -115,12 +139,16 @@ function formOf(desk: Desk, refresh: () => Promise<void>, operator?: Operator): 
     ...boxes.map(({ right, box }) =>
       element('div', { class: 'check' }, box, element('label', { for: box.id }, right)),
     ),
+    element('div', { class: 'check' }, needsCode, element('label', { for: needsCode.id }, words.needsCode)),
     element('button', { class: 'secondary' }, operator === undefined ? words.createOperator : shared.save),
   );
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const rights = boxes.filter(({ box }) => box.checked).map(({ right }) => right);
-    const body = { name: name.value, rights, ...(until.value !== '' && { expires_at: until.value }) };
+    const body = {
+      ...{ name: name.value, rights, second_factor: needsCode.checked },
+      ...(until.value !== '' && { expires_at: until.value }),
+    };
     if (operator !== undefined) {
       if (await desk.ask(`/operators/${operator.id}`, { method: 'PATCH', body })) await refresh();
       return;

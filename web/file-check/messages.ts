@@ -12,6 +12,10 @@ export interface CheckedColumn {
   readonly kind: string;
   /** The scheme that the name of the column names, where it was recognised by that. */
   readonly scheme?: string;
+  /** Of a column of accounts: where the rest of them stands, by country. */
+  readonly accounts?: readonly object[];
+  /** The scheme of nearly all its values. */
+  readonly mostly?: { readonly country: string; readonly scheme: string };
   /** Whether earlier releases did not recognise it: its results are named behind those of the others. */
   readonly isNew?: boolean;
 }
@@ -251,8 +255,32 @@ export interface ColumnSummary {
   readonly types: Readonly<Record<string, number>>;
 }
 
+/** The counts of a column as reports of the command line and answers of jobs have them: `rows` of the file. */
+export interface ReportedColumn {
+  readonly column: string;
+  readonly kind: string;
+  readonly rows: number;
+  readonly empty: number;
+  readonly valid: number;
+  readonly invalid: number;
+  readonly unsure: number;
+  readonly reasons: Readonly<Record<string, number>>;
+}
+
+/** Rows of which any checked column has a reason, a country, a bank or a type, the most first. */
+export type RowCounts = Readonly<
+  Record<'reasons' | 'countries' | 'banks' | 'types', Readonly<Record<string, number>>>
+>;
+
 export interface Summary {
   readonly rows: number;
+  readonly report: {
+    readonly columns: readonly ReportedColumn[];
+    /** Columns that were not checked, since nobody is sure of them. */
+    readonly unsure_columns?: readonly ReportedColumn[];
+  };
+  /** Of all columns together: a row counts once, however many of its values it is. */
+  readonly together: RowCounts;
   /** Whether all rows were checked. */
   readonly complete: boolean;
   readonly columns: readonly ColumnSummary[];

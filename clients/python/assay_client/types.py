@@ -161,3 +161,7 @@ class Job(TypedDict):
     checks: int
     valid: int
     reserved: int
+    #: What was decided of each column, in the answers of one job; gone once it has ended, as ``summary`` is.
+    plan: NotRequired[Dict[str, Any]]
+    #: What came of each column so far.
+    summary: NotRequired[Dict[str, Any]]

@@ -18,7 +18,7 @@ export const SHARES: Readonly<Record<string, number>> = {
   'cn-uscc': 0.031,
   'co-nit': 0.099,
   'cz-ico': 0.097,
-  'de-widnr': 0.098,
+  'de-widnr': 0.1,
   'dk-cvr': 0.091,
   'do-rnc': 0.1,
   'ec-ruc': 0.26,

@@ -42,6 +42,8 @@ const ALIEN = /[^A-Z0-9]/;
 const LABEL = /^\s*(?:SEPA[ -])?(?:creditor[ -]?id(?:entifier)?|gl(?:ä|ae)ubiger[ -]?id|ics)[\s:.#=-]+/i;
 const HEAD = /^[A-Z]{2}[0-9]{2}/;
 const LETTERS = /^[A-Z]{2}/;
+/** Nobody has zeros alone, whose check digits agree. */
+const ZEROS = /^0+$/;
 const NO_OPTIONS: CreditorIdOptions = {};
 
 /**
@@ -91,6 +93,7 @@ function check(input: string, text: string, requested: Country | undefined): Cre
   const national = text.slice(7);
   if (remainder97(national + letters + check) !== 1 || !isMadeByMod97(text, 2))
     return refuse('invalid_checksum', { from: 2, to: 4 }, country);
+  if (ZEROS.test(national)) return refuse('invalid_format', { from: 7, to: text.length }, country);
   return {
     type: 'creditor_id',
     input,

@@ -28,6 +28,8 @@ const ALIEN = /[^A-Z0-9]/;
 const LABEL = /^\s*LEI[\s:.#-]+/i;
 /** Check digits stand at the end; anything may stand before them. */
 const SHAPE = /^[A-Z0-9]{18}[0-9]{2}$/;
+/** Nobody has zeros alone, whose check digits agree. */
+const ZEROS = /^0{18}/;
 
 /**
  * Verifies an LEI. Never throws for what a user typed.
@@ -48,6 +50,7 @@ export function verifyLei(input: string): LeiResult {
     return refuse(input, text, 'invalid_format', { from: 18, to: 20, expected: 'two digits' });
   if (remainder97(text) !== 1 || !isMadeByMod97(text, 18))
     return refuse(input, text, 'invalid_checksum', { from: 18, to: 20 });
+  if (ZEROS.test(text)) return refuse(input, text, 'invalid_format', { from: 0, to: 18 });
   return {
     type: 'lei',
     input,

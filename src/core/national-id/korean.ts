@@ -17,14 +17,22 @@ function birthYear(value: string): number {
   return CENTURIES[digitAt(value, 6)]! + twoDigits(value, 0);
 }
 
+/** The oldest persons who had a number in 1968, when the first ones were given out, were born later. */
+const YEAR_MIN = 1850;
+
+function birthDate(value: string, today: Day): 'invalid_date' | null {
+  const year = birthYear(value);
+  if (year < YEAR_MIN) return 'invalid_date';
+  return isPastDate(year, twoDigits(value, 2), twoDigits(value, 4), today) ? null : 'invalid_date';
+}
+
 /** What is the same in both definitions. */
 export const KOREAN = {
   country: 'KR',
   identifier: 'PNO',
   proves:
     'Only that it has the shape of one and holds a real birth date: numbers issued since October 2020 have no check digit.',
-  check: (value: string, today: Day) =>
-    isPastDate(birthYear(value), twoDigits(value, 2), twoDigits(value, 4), today) ? null : 'invalid_date',
+  check: birthDate,
   format: (value: string) => `${value.slice(0, 6)}-${value.slice(6)}`,
   birthYear,
 } as const satisfies Partial<SchemeRule>;

@@ -92,7 +92,7 @@ export const SHARES: Readonly<Record<string, number>> = {
   'it-codice-fiscale-numerico': 0.1,
   'jp-mynumber': 0.098,
   'kg-pin': 0.0006,
-  'kr-rrn': 0.027,
+  'kr-rrn': 0.021,
   'kz-iin': 0.099,
   'lk-nic-old': 0.73,
   'lt-ak': 0.01,

@@ -70,7 +70,9 @@ export function createKnownSystems(systems: readonly KnownSystem[]): KnownSystem
     all: systems,
     explain(refused) {
       const { reason, country, fits, looks_like } = refused;
-      if (!MISFITS.has(reason) || fits !== undefined || looks_like !== undefined) return refused;
+      // Letters and digits of a number may be those of a hash.
+      const isOther = looks_like !== undefined && looks_like !== 'hash';
+      if (!MISFITS.has(reason) || fits !== undefined || isOther) return refused;
       const candidates = compiled.get(country?.code ?? '');
       return candidates === undefined ? refused : (explainedBy(candidates, refused) ?? refused);
     },

@@ -7,6 +7,13 @@ import type { SchemeFacts, SchemeRule } from '../scheme/scheme.ts';
 /** Characters between the letters of the state and EX. */
 const LENGTH_MAX = 20;
 
+/** Fewer characters than any number that a state gives out has. */
+const SHORT = 5;
+
+/** Without the hyphen only where a digit stands before EX, as no word has it. */
+const apartOf = (letters: string): string[] =>
+  Array.from({ length: LENGTH_MAX - SHORT }, (_, at) => `${letters}*{${LENGTH_MAX - at - 1}}#EX`);
+
 const shapesOf = (letters: string, end: string): string[] =>
   Array.from({ length: LENGTH_MAX }, (_, at) => `${letters}*{${LENGTH_MAX - at}}${end}`);
 
@@ -23,6 +30,7 @@ export function exNumber(country: string, letters: readonly string[] = [country]
     zeros: /^[A-Z]{2}0+EX$/,
     written: letters.flatMap((own) => shapesOf(own, '-EX')),
     aside: true,
+    apart: letters.flatMap((own) => apartOf(own)),
     prefix: '',
     proves: 'Only that it has the shape of one, and names its member state.',
     format: (value) => `${value.slice(0, -2)}-EX`,

@@ -10,8 +10,8 @@ export const VIES_STRUCTURES: Source = {
   authority: [],
 };
 
-/** Zeros behind the letters of the country. */
-export const VAT_ZEROS = /^[A-Z]{0,3}0{5,}(?:MVA)?$/;
+/** Zeros behind the letters of the country, and in front of what some have at the end. */
+export const VAT_ZEROS = /^[A-Z]{0,3}0{5,}(?:[A-Z]{0,3}|B\d\d)$/;
 
 /**
  * @param bodies shapes of what stands behind the letters

@@ -102,7 +102,15 @@ function keyExamples(): Record<string, OperationExamples> {
 
 const OPERATOR = {
   ...{ id: 'opr_4mT8qZ', name: 'Ada', start: 'assay_admin_7Kd', rights: ['read', 'accounts'] },
-  ...{ status: 'active', created_at: MOMENT },
+  ...{ second_factor: false, second_factor_set: false, status: 'active', created_at: MOMENT },
+};
+const SIGNED_IN = {
+  signed_in: true,
+  operator: {
+    ...{ id: OPERATOR.id, rights: OPERATOR.rights },
+    ...{ second_factor: true, second_factor_set: true, recovery_codes: 10 },
+  },
+  csrf_token: 'Rk3cYw1bq0Zl5Jf8sVhQ2dTnXe7uGmPaOi4yB6tCj9E',
 };
 const OPERATOR_SECRET = 'assay_admin_7KdExample';
 const JOB = {
@@ -147,6 +155,24 @@ function operatorExamples(): Record<string, OperationExamples> {
     admin_revoke_operator: {
       parameters,
       examples: one({ ...OPERATOR, status: 'revoked', revoked_at: MOMENT }),
+    },
+    admin_reset_second_factor: { parameters, examples: one(OPERATOR) },
+    admin_end_sessions: { parameters, examples: one({ ended: 2 }) },
+    admin_sign_in: { examples: one(SIGNED_IN, { key: OPERATOR_SECRET, code: '287082' }) },
+    admin_session: { examples: one(SIGNED_IN) },
+    admin_sign_out: { examples: one({ signed_in: false }) },
+    admin_propose_second_factor: {
+      examples: one(
+        {
+          secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+          otpauth_url:
+            'otpauth://totp/Assay:opr_4mT8qZ?issuer=Assay&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
+        },
+        {},
+      ),
+    },
+    admin_confirm_second_factor: {
+      examples: one({ ...SIGNED_IN, recovery_codes: ['mfrgg2-tfmztw-q2lkob-qwy3dp'] }, { code: '287082' }),
     },
   };
 }

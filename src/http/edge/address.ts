@@ -10,8 +10,9 @@ export type Trust = (address: string, hop: number) => boolean;
  */
 export function addressOf({ socket, headers }: IncomingMessage, trust: Trust | undefined): string {
   let address = socket.remoteAddress ?? '';
-  if (trust === undefined) return address;
-  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+  const field = headers['x-forwarded-for'];
+  if (trust === undefined || field === undefined) return address;
+  const forwarded = String(field).split(',');
   let hop = 0;
   while (forwarded.length > 0) {
     const next = forwarded.pop()!.trim();

@@ -21,6 +21,8 @@ export interface EdgeOptions {
   readonly bodyBytesMax: number;
   /** Header fields of a request. */
   readonly headersMax: number;
+  /** Names and values in turn of the header fields that every answer has. */
+  readonly fields: readonly string[];
   /** Whose X-Forwarded-For is believed; nobody's without it. */
   readonly trust?: Trust | undefined;
   readonly newId: () => string;
@@ -51,12 +53,12 @@ const RETRY_SECONDS = '1';
 
 export function createEdge(options: EdgeOptions): Edge {
   const way = new Way(options);
-  const { trust, newId, packing, onAnswered, answerError } = options;
+  const { trust, newId, packing, onAnswered, answerError, fields } = options;
   const afterwards: Afterwards = { packing, sent: onAnswered, failed: answerError };
   return {
     handle(raw, response) {
       const request = new Request(raw, idOf(raw, newId), trust);
-      way.start(request, new Reply(response, request, fieldsOf(request), afterwards));
+      way.start(request, new Reply(response, request, ['x-request-id', request.id, ...fields], afterwards));
     },
   };
 }
@@ -206,17 +208,6 @@ function parsed(bytes: Buffer, { schema }: Route): unknown {
 function idOf({ headers }: IncomingMessage, newId: () => string): string {
   const own = headers['x-request-id'];
   return typeof own === 'string' && REQUEST_ID.test(own) ? own : newId();
-}
-
-/** The header fields of every answer. */
-function fieldsOf({ id, method }: Request): string[] {
-  const fields = [
-    ...['x-request-id', id, 'x-content-type-options', 'nosniff', 'referrer-policy', 'no-referrer'],
-    // Pages have a longer one in its place.
-    ...['content-security-policy', "frame-ancestors 'none'"],
-  ];
-  if (method === 'POST') fields.push('cache-control', 'no-store');
-  return fields;
 }
 
 function checkHead(request: Request, reply: Reply, { isClosed, headersMax }: EdgeOptions): void {

@@ -8,6 +8,12 @@ import type { Compile, Validate } from './validation.ts';
 /** Parameters longer than this are those of no route. */
 const PARAMETER_LENGTH_MAX = 64;
 
+/**
+ * An address that a proxy in front may have read as another: with a letter or digit written by its number, which no encoder does, or with a
+ * fragment, which no request has (RFC 9112, section 3.2). What a proxy closes is closed in every spelling.
+ */
+const OTHER_SPELLING = /#|^[^?]*%(?:3\d|[46][1-9a-f]|[57][\da])/i;
+
 /** What a request passes before it is read; it throws, or answers, what it does not let through. */
 export type Gate = (request: Request, reply: Reply) => void | Promise<void>;
 
@@ -155,11 +161,11 @@ export function createTable(compile: Compile): RouteTable {
       const route = plain.get(method)?.get(url);
       // Objects of its own: validation adds the defaults of a query to it.
       if (route) return { route, params: {}, query: {} };
-      const found = isMethod(method) ? paths.find(method, url) : null;
+      const found = isMethod(method) && !OTHER_SPELLING.test(url) ? paths.find(method, url) : null;
       return found ? { route: found.store, params: found.params, query: found.searchParams } : undefined;
     },
     methodsOf(url) {
-      if (url === '*') return []; // the server as a whole
+      if (url === '*' || OTHER_SPELLING.test(url)) return []; // the server as a whole, or nothing
       return METHODS.filter((method) => {
         const found = paths.find(method, url);
         return found !== null && !found.store.url.endsWith('*');

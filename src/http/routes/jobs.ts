@@ -10,6 +10,7 @@ import { fetchedFormats, formatOfMediaType, isOwnText, sentFormats } from '../..
 import { ndjson } from '../../files/formats/ndjson.ts';
 import { FILE_BYTES_MAX, type Jobs, type Upload, WHOLE_BYTES_MAX } from '../../jobs/jobs.ts';
 import { Failure } from '../../service/failures.ts';
+import type { Job } from '../../store/jobs.ts';
 import type { Context } from '../context.ts';
 import type { Reply } from '../edge/reply.ts';
 import type { Request } from '../edge/request.ts';
@@ -63,7 +64,9 @@ function sharedBy(context: Context) {
     budgets: context.budgets,
     bare: { onRequest: [whereOn, auth] },
     listing: { onRequest: [whereOn, auth, budgeted(context, 'lookup')] },
-    shown: (job: Parameters<typeof shownJob>[0]) => shownJob(job, context.config.baseUrl),
+    shown: (job: Job) => shownJob(job, context.config.baseUrl),
+    /** One job, with its columns. */
+    described: (job: Job) => ({ ...shownJob(job, context.config.baseUrl), ...jobsOf().columnsOf(job) }),
   };
 }
 
@@ -78,7 +81,7 @@ const byId = { params: Type.Object({ id: Type.String({ ...Id, description: 'The 
 const ONE_JOB_PROBLEMS = ['invalid_request', ...KEY_PROBLEMS, 'not_found'] as const;
 const idOf = (request: Request) => (request.params as { id: string }).id;
 
-function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, shown }: Shared): void {
+function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, described }: Shared): void {
   app.post<{ Querystring: JobQuery; Body: JobItems | Readable }>(
     '/v1/jobs',
     {
@@ -124,12 +127,12 @@ function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, sho
       if (request.query.notify !== undefined) {
         reply.header('assay-webhook-secret', context.noticeSecretOf(caller.accountId));
       }
-      return reply.code(202).header('location', `/v1/jobs/${job.id}`).send(shown(job));
+      return reply.code(202).header('location', `/v1/jobs/${job.id}`).send(described(job));
     },
   );
 }
 
-function readRoutes(app: Routes, { jobsOf, bare, listing, shown }: Shared): void {
+function readRoutes(app: Routes, { jobsOf, bare, listing, shown, described }: Shared): void {
   app.get(
     '/v1/jobs',
     {
@@ -149,12 +152,13 @@ function readRoutes(app: Routes, { jobsOf, bare, listing, shown }: Shared): void
       ...bare,
       schema: {
         ...common('get_job', 'How far a job is'),
-        description: 'Nothing is counted for it.',
+        description:
+          'Nothing is counted for it. With what was decided of its columns, and what came of them so far.',
         ...byId,
         response: { 200: ref('Job'), ...strictProblems(...ONE_JOB_PROBLEMS) },
       },
     },
-    async (request) => shown(await jobsOf().find(request.caller!, idOf(request))),
+    async (request) => described(await jobsOf().find(request.caller!, idOf(request))),
   );
 }
 

@@ -55,6 +55,7 @@ export const RATE_NAMES = [
   'visitor',
   'network',
   'wrong_keys',
+  'wrong_codes',
   'idempotency_keys',
   'signups',
 ] as const;

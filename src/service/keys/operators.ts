@@ -16,6 +16,8 @@ export interface OperatorWish {
   readonly name?: string;
   readonly rights?: readonly OperatorRight[];
   readonly expiresAt?: number;
+  /** Whether the key alone lets nobody in: then a code is needed with it, on the page. Programs have none. */
+  readonly secondFactor?: boolean;
 }
 
 export interface OperatorKey {
@@ -28,6 +30,8 @@ export interface OperatorKey {
 export interface Operators {
   list(): Promise<OperatorRecord[]>;
   find(id: string): Promise<OperatorRecord>;
+  /** One with an id, where it is neither revoked nor expired. */
+  findLive(id: string): Promise<OperatorRecord | undefined>;
   /** The operator of a key, where it is one that is neither revoked nor expired. */
   recognise(key: string): Promise<OperatorRecord | undefined>;
   create(
@@ -75,31 +79,37 @@ export function createOperators({ store, now, randomBytes }: OperatorServices): 
   return {
     list: () => store.list(),
     find,
+    async findLive(id) {
+      const operator = await store.find(id);
+      return operator && isLive(operator) ? operator : undefined;
+    },
     async recognise(key) {
       if (!isOperatorKey(key)) return undefined;
       const operator = await store.findByHash(hashOf(key));
       return operator && isLive(operator) ? operator : undefined;
     },
-    async create({ name, rights, expiresAt }, by) {
+    async create({ name, rights, expiresAt, secondFactor = false }, by) {
       requireFuture(expiresAt, now());
       const key = newOperatorKey(randomBytes);
       const operator: OperatorRecord = {
         ...{ id: newId('opr', randomBytes), name: fitName(name), rights, createdAt: now() },
         ...{ hash: hashOf(key), start: startOf(key), expiresAt: expiresAt ?? null, revokedAt: null },
+        secondFactor,
       };
       await store.add(
         operator,
-        note(now(), actorOf(by), 'operator.created', operator.id, `rights ${rights.join(',')}`),
+        note(now(), actorOf(by), 'operator.created', operator.id, described(operator)),
       );
       return { operator, key };
     },
-    async change(id, { name, rights, expiresAt }, by) {
+    async change(id, { name, rights, expiresAt, secondFactor }, by) {
       requireFuture(expiresAt, now());
       const before = await find(id);
       const to: OperatorChange = {
         ...(name !== undefined && { name: fitName(name) }),
         ...(rights && { rights }),
         ...(expiresAt !== undefined && { expiresAt }),
+        ...(secondFactor !== undefined && { secondFactor }),
       };
       const detail = changesOf(fieldsOf(before), fieldsOf({ ...before, ...to }));
       return change(id, to, by, 'operator.changed', detail);
@@ -117,10 +127,14 @@ export function createOperators({ store, now, randomBytes }: OperatorServices): 
   };
 }
 
-const fieldsOf = ({ rights, expiresAt }: OperatorRecord) => ({
+const fieldsOf = ({ rights, expiresAt, secondFactor }: OperatorRecord) => ({
   rights: rights.join(','),
   expires_at: expiresAt === null ? 'none' : new Date(expiresAt).toISOString(),
+  second_factor: secondFactor,
 });
+
+const described = ({ rights, secondFactor }: OperatorRecord): string =>
+  `rights ${rights.join(',')}; second_factor ${secondFactor}`;
 
 function requireFuture(expiresAt: number | undefined, now: number): void {
   if (expiresAt === undefined || expiresAt > now) return;

@@ -1,4 +1,5 @@
 /** Jobs in PostgreSQL, worked off by any number of nodes. Each change is one statement or one short transaction. */
+import { countsIn, withCounts } from '../job-counts.ts';
 import {
   type Claimed,
   type Job,
@@ -23,7 +24,7 @@ import { writeNotice } from './notices.ts';
 const JOB = `id, account_id AS "accountId", key_id AS "keyId", state, reason, created_at AS "createdAt",
   expires_at AS "expiresAt", finished_at AS "finishedAt", fetched_at AS "fetchedAt", types, wrapped_key AS "wrappedKey",
   sealed_plan AS "sealedPlan", digest, bytes, pieces, pieces_done AS "piecesDone", rows_done AS rows, checks, valid, reserved,
-  reserved_window AS "reservedWindow"`;
+  reserved_window AS "reservedWindow", outcomes`;
 /** Whether and where the caller is to be notified. */
 const NOTIFIED = 'notice_at AS "noticeAt", notice_address AS "noticeAddress"';
 
@@ -35,7 +36,7 @@ const ENDED = `('fetched', 'cancelled', 'expired', 'failed')`;
 /** Jobs that are tried for a piece, where other nodes are just taking those of the first. */
 const CANDIDATES = 10;
 
-type JobRow = Omit<Job, 'types'> & { types: string };
+type JobRow = Omit<Job, 'types' | 'columns'> & { types: string; outcomes: string | null };
 type NotifiedRow = JobRow & { noticeAt: number | null; noticeAddress: Uint8Array | null };
 
 /** Undoes a transaction, with an answer. */
@@ -195,13 +196,14 @@ export class PostgresJobs implements JobStore {
         [jobId, number, done.sealed],
       );
       if (put.length === 0) return false;
-      const [job] = await query<{ pieces: number; piecesDone: number }>(
+      const [job] = await query<{ pieces: number; piecesDone: number; outcomes: string | null }>(
         `UPDATE jobs SET pieces_done = pieces_done + 1, rows_done = rows_done + $2, checks = checks + $3,
            valid = valid + $4, reserved = greatest(0, reserved - $3) WHERE id = $1 AND state = 'running'
-         RETURNING pieces, pieces_done AS "piecesDone"`,
+         RETURNING pieces, pieces_done AS "piecesDone", outcomes`,
         [jobId, done.rows, done.checks, done.valid],
       );
       if (!job) throw new Undone(false);
+      await query('UPDATE jobs SET outcomes = $2 WHERE id = $1', [jobId, withCounts(job.outcomes, done)]);
       for (const charge of done.charges) await count(query, charge, UNLIMITED);
       if (job.piecesDone === job.pieces) await this.#finished(query, jobId);
       return true;
@@ -353,6 +355,6 @@ async function count(query: Query, { subject, window, meter, cost }: Charge, sha
   );
 }
 
-function jobOf({ types, ...job }: JobRow): Job {
-  return { ...job, types: types.split(' ') };
+function jobOf({ types, outcomes, ...job }: JobRow): Job {
+  return { ...job, types: types.split(' '), columns: countsIn(outcomes, job.rows) };
 }

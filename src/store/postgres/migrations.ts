@@ -286,6 +286,35 @@ export const MIGRATIONS: readonly string[] = [
   ALTER TABLE nodes ADD COLUMN limits TEXT;
   ALTER TABLE nodes ADD COLUMN clock BIGINT;
   `,
+  // Whether a key of an operator needs a code; the sessions of people who signed in; secrets of codes and codes for who lost them.
+  `
+  ALTER TABLE operators ADD COLUMN second_factor INTEGER NOT NULL DEFAULT 0;
+
+  CREATE TABLE sessions (
+    hash TEXT COLLATE "C" PRIMARY KEY,
+    subject TEXT COLLATE "C" NOT NULL,
+    binding TEXT COLLATE "C" NOT NULL,
+    created_at BIGINT NOT NULL,
+    idle_at BIGINT NOT NULL,
+    ends_at BIGINT NOT NULL
+  );
+  CREATE INDEX sessions_by_subject ON sessions (subject, created_at);
+  CREATE INDEX sessions_by_end ON sessions (ends_at);
+  CREATE INDEX sessions_by_idle ON sessions (idle_at);
+
+  CREATE TABLE second_factors (
+    subject TEXT COLLATE "C" PRIMARY KEY,
+    sealed TEXT,
+    proposed TEXT,
+    confirmed_at BIGINT,
+    recovery TEXT NOT NULL,
+    last_step BIGINT NOT NULL,
+    tries INTEGER NOT NULL,
+    retry_at BIGINT NOT NULL
+  );
+  `,
+  // What came of each column of a file: counts alone.
+  'ALTER TABLE jobs ADD COLUMN outcomes TEXT COLLATE "C"',
 ];
 
 /** The key of the advisory lock that a migration holds; any number of its own. */

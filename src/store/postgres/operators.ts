@@ -1,19 +1,22 @@
 /** Operators in PostgreSQL. */
 import {
+  OPERATOR_COLUMNS,
   type OperatorChange,
   type OperatorRecord,
   type OperatorRow,
   type OperatorStore,
-  operatorColumns,
   operatorOf,
+  operatorValues,
+  storedHashes,
 } from '../operators.ts';
 import type { AuditEntry } from '../store.ts';
 import { attempt } from './account-ends.ts';
 import { insertNotes } from './accounts.ts';
-import type { Database } from './connections.ts';
+import type { Database, Query } from './connections.ts';
 
 const OPERATOR = `id, name, hash, start, rights, created_at AS "createdAt", expires_at AS "expiresAt",
-  revoked_at AS "revokedAt"`;
+  revoked_at AS "revokedAt", second_factor AS "secondFactor"`;
+const FIND = `SELECT ${OPERATOR} FROM operators WHERE`;
 
 export class PostgresOperators implements OperatorStore {
   readonly #database: Database;
@@ -23,13 +26,12 @@ export class PostgresOperators implements OperatorStore {
   }
 
   add(operator: OperatorRecord, note: AuditEntry): Promise<void> {
-    const { id, name, hash, start, rights, createdAt, expiresAt, revokedAt } = operator;
+    const marks = OPERATOR_COLUMNS.map((_, i) => `$${i + 1}`).join(', ');
     return attempt(() =>
       this.#database.transaction(async (query) => {
         await query(
-          `INSERT INTO operators (id, name, hash, start, rights, created_at, expires_at, revoked_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-          [id, name, hash, start, rights.join(' '), createdAt, expiresAt, revokedAt],
+          `INSERT INTO operators (${OPERATOR_COLUMNS.join(', ')}) VALUES (${marks})`,
+          operatorValues(operator),
         );
         await insertNotes(query, [note]);
       }),
@@ -37,42 +39,43 @@ export class PostgresOperators implements OperatorStore {
   }
 
   list(): Promise<OperatorRecord[]> {
-    return this.#rows('ORDER BY created_at, id', []);
+    const sql = `SELECT ${OPERATOR} FROM operators ORDER BY created_at, id`;
+    return attempt(async () => (await this.#database.query<OperatorRow>(sql)).map(operatorOf));
   }
 
-  async find(id: string): Promise<OperatorRecord | undefined> {
-    return (await this.#rows('WHERE id = $1', [id]))[0];
+  find(id: string): Promise<OperatorRecord | undefined> {
+    return attempt(() => one((sql, values) => this.#database.query(sql, values), 'id = $1', [id]));
   }
 
-  async findByHash(hash: string): Promise<OperatorRecord | undefined> {
-    return (await this.#rows('WHERE hash = $1', [hash]))[0];
-  }
-
-  #rows(which: string, values: readonly string[]): Promise<OperatorRecord[]> {
-    return attempt(async () => {
-      const rows = await this.#database.query<OperatorRow>(
-        `SELECT ${OPERATOR} FROM operators ${which}`,
-        values,
-      );
-      return rows.map(operatorOf);
-    });
+  findByHash(hash: string): Promise<OperatorRecord | undefined> {
+    return attempt(() =>
+      one((sql, values) => this.#database.query(sql, values), 'hash IN ($1, $2)', storedHashes(hash)),
+    );
   }
 
   change(id: string, change: OperatorChange, note: AuditEntry): Promise<OperatorRecord | undefined> {
-    const columns = operatorColumns(change);
-    const set = columns.map(([column], i) => `${column} = $${i + 2}`).join(', ');
-    const where = 'WHERE id = $1 AND revoked_at IS NULL';
-    const sql =
-      columns.length === 0
-        ? `SELECT ${OPERATOR} FROM operators ${where}`
-        : `UPDATE operators SET ${set} ${where} RETURNING ${OPERATOR}`;
+    const set = OPERATOR_COLUMNS.slice(0, -1).map((column, i) => `${column} = $${i + 1}`);
     return attempt(() =>
       this.#database.transaction(async (query) => {
-        const [row] = await query<OperatorRow>(sql, [id, ...columns.map(([, value]) => value)]);
-        if (!row) return undefined;
+        const before = await one(query, 'id = $1 AND revoked_at IS NULL FOR UPDATE', [id]);
+        if (!before) return undefined;
+        const operator = { ...before, ...change };
+        await query(
+          `UPDATE operators SET ${set.join(', ')} WHERE id = $${OPERATOR_COLUMNS.length}`,
+          operatorValues(operator),
+        );
         await insertNotes(query, [note]);
-        return operatorOf(row);
+        return operator;
       }),
     );
   }
+}
+
+async function one(
+  query: Query,
+  where: string,
+  values: readonly string[],
+): Promise<OperatorRecord | undefined> {
+  const [row] = await query<OperatorRow>(`${FIND} ${where}`, values);
+  return row && operatorOf(row);
 }

@@ -7,6 +7,8 @@ import type { JobStore } from '../jobs.ts';
 import { LEASE_SHARE } from '../leases.ts';
 import type { NoticeStore } from '../notices.ts';
 import type { OperatorStore } from '../operators.ts';
+import type { SecondFactorStore } from '../second-factors.ts';
+import type { SessionStore } from '../sessions.ts';
 import { EXPORTED_UNTIL } from '../settings.ts';
 import type { Editions, ImportStore } from '../shared-files.ts';
 import type {
@@ -42,6 +44,7 @@ import { migrate } from './migrations.ts';
 import { Node } from './node.ts';
 import { PostgresNotices } from './notices.ts';
 import { PostgresOperators } from './operators.ts';
+import { PostgresSecondFactors, PostgresSessions } from './sessions.ts';
 import { PostgresImports } from './shared-files.ts';
 
 const PRUNE_EVERY_MS = 10_000;
@@ -122,6 +125,8 @@ class PostgresStore implements Store {
   readonly notices: NoticeStore;
   readonly ends: AccountEndStore;
   readonly operators: OperatorStore;
+  readonly sessions: SessionStore;
+  readonly secondFactors: SecondFactorStore;
   readonly clock: ClockStore;
   readonly imports: ImportStore;
   readonly #accounts: PostgresAccounts;
@@ -144,6 +149,8 @@ class PostgresStore implements Store {
     this.#accounts = new PostgresAccounts(connections);
     this.ends = new PostgresAccountEnds(connections);
     this.operators = new PostgresOperators(connections);
+    this.sessions = new PostgresSessions(connections);
+    this.secondFactors = new PostgresSecondFactors(connections);
     this.clock = new PostgresClock(connections, this.#node);
     this.jobs = new PostgresJobs(connections, time.now);
     this.notices = new PostgresNotices(connections, time.now);
@@ -206,10 +213,7 @@ class PostgresStore implements Store {
         [EXPORTED_UNTIL, month],
       );
     }
-    const [row] = await this.#query<{ value: string }>('SELECT value FROM settings WHERE name = $1', [
-      EXPORTED_UNTIL,
-    ]);
-    return row?.value;
+    return this.kept(EXPORTED_UNTIL);
   }
 
   addAccount(account: Account, note?: AuditEntry): Promise<void> {
@@ -294,8 +298,12 @@ class PostgresStore implements Store {
       name,
       value,
     ]);
+    return (await this.kept(name))!;
+  }
+
+  async kept(name: string): Promise<string | undefined> {
     const [row] = await this.#query<{ value: string }>('SELECT value FROM settings WHERE name = $1', [name]);
-    return row!.value;
+    return row?.value;
   }
 
   async lease(subject: string, until: number, wanted: number, limit: number): Promise<Lease> {

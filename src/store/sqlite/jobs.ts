@@ -1,4 +1,5 @@
 /** Jobs in the embedded store. One process owns the file, so a transaction is all it takes. */
+import { countsIn, withCounts } from '../job-counts.ts';
 import {
   type Claimed,
   hasEnded,
@@ -29,9 +30,14 @@ interface JobTransactions extends TimedTransactions {
 
 const JOB = `id, account_id AS accountId, key_id AS keyId, state, reason, created_at AS createdAt, expires_at AS expiresAt,
   finished_at AS finishedAt, fetched_at AS fetchedAt, types, wrapped_key AS wrappedKey, sealed_plan AS sealedPlan, digest, bytes, pieces,
-  pieces_done AS piecesDone, rows_done AS rows, checks, valid, reserved, reserved_window AS reservedWindow`;
+  pieces_done AS piecesDone, rows_done AS rows, checks, valid, reserved, reserved_window AS reservedWindow,
+  outcomes`;
 
-type JobRow = Omit<Job, 'types'> & { types: string; _metadata?: unknown };
+type JobRow = Omit<Job, 'types' | 'columns'> & {
+  types: string;
+  outcomes: string | null;
+  _metadata?: unknown;
+};
 /** The states of jobs that have ended. */
 const ENDED = `('fetched', 'cancelled', 'expired', 'failed')`;
 
@@ -231,13 +237,18 @@ export class SqliteJobs implements JobStore {
       if (changes === 0) return false;
       for (const charge of done.charges) this.#count(charge);
       const { rows, checks, valid } = done;
-      const { pieces, piecesDone } = this.#db
+      const { pieces, piecesDone, outcomes } = this.#db
         .prepare(
           `UPDATE jobs SET pieces_done = pieces_done + 1, rows_done = rows_done + ?, checks = checks + ?,
              valid = valid + ?, reserved = max(0, reserved - ?) WHERE id = ?
-           RETURNING pieces, pieces_done AS piecesDone`,
+           RETURNING pieces, pieces_done AS piecesDone, outcomes`,
         )
-        .get(rows, checks, valid, checks, jobId) as { pieces: number; piecesDone: number };
+        .get(rows, checks, valid, checks, jobId) as {
+        pieces: number;
+        piecesDone: number;
+        outcomes: string | null;
+      };
+      this.#db.prepare('UPDATE jobs SET outcomes = ? WHERE id = ?').run(withCounts(outcomes, done), jobId);
       if (piecesDone === pieces) this.#finished(jobId);
       return true;
     });
@@ -393,8 +404,13 @@ export class SqliteJobs implements JobStore {
 }
 
 /** A row as a plain object: the driver adds a field of its own. */
-function jobOf({ _metadata, types, ...job }: JobRow): Job {
-  return { ...job, sealedPlan: bytesOf(job.sealedPlan), types: types.split(' ') };
+function jobOf({ _metadata, types, outcomes, ...job }: JobRow): Job {
+  return {
+    ...job,
+    sealedPlan: bytesOf(job.sealedPlan),
+    types: types.split(' '),
+    columns: countsIn(outcomes, job.rows),
+  };
 }
 
 /** The driver gives a blob as a Buffer or as an ArrayBuffer, depending on the call. */

@@ -250,4 +250,33 @@ export const MIGRATIONS: readonly string[] = [
     seen_at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // Whether a key of an operator needs a code; the sessions of people who signed in; secrets of codes and codes for who lost them.
+  `
+  ALTER TABLE operators ADD COLUMN second_factor INTEGER NOT NULL DEFAULT 0;
+
+  CREATE TABLE sessions (
+    hash TEXT PRIMARY KEY,
+    subject TEXT NOT NULL,
+    binding TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    idle_at INTEGER NOT NULL,
+    ends_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX sessions_by_subject ON sessions (subject, created_at);
+  CREATE INDEX sessions_by_end ON sessions (ends_at);
+  CREATE INDEX sessions_by_idle ON sessions (idle_at);
+
+  CREATE TABLE second_factors (
+    subject TEXT PRIMARY KEY,
+    sealed TEXT,
+    proposed TEXT,
+    confirmed_at INTEGER,
+    recovery TEXT NOT NULL,
+    last_step INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    retry_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+  // What came of each column of a file: counts alone.
+  'ALTER TABLE jobs ADD COLUMN outcomes TEXT',
 ];

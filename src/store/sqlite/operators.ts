@@ -1,18 +1,21 @@
 /** Operators in the embedded store. */
 import {
+  OPERATOR_COLUMNS,
   type OperatorChange,
   type OperatorRecord,
   type OperatorRow,
   type OperatorStore,
-  operatorColumns,
   operatorOf,
+  operatorValues,
+  storedHashes,
 } from '../operators.ts';
 import type { AuditEntry } from '../store.ts';
 import { insertNote, type Transactions } from './accounts.ts';
 import type { Driver } from './driver.ts';
 
-const OPERATOR =
-  'id, name, hash, start, rights, created_at AS createdAt, expires_at AS expiresAt, revoked_at AS revokedAt';
+const OPERATOR = `id, name, hash, start, rights, created_at AS createdAt, expires_at AS expiresAt, revoked_at AS revokedAt,
+  second_factor AS secondFactor`;
+const FIND = `SELECT ${OPERATOR} FROM operators WHERE`;
 
 export class SqliteOperators implements OperatorStore {
   readonly #db: Driver;
@@ -26,14 +29,11 @@ export class SqliteOperators implements OperatorStore {
   }
 
   async add(operator: OperatorRecord, note: AuditEntry): Promise<void> {
-    const { id, name, hash, start, rights, createdAt, expiresAt, revokedAt } = operator;
+    const marks = OPERATOR_COLUMNS.map(() => '?').join(', ');
     await this.#commit(() => {
       this.#db
-        .prepare(
-          `INSERT INTO operators (id, name, hash, start, rights, created_at, expires_at, revoked_at)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .run(id, name, hash, start, rights.join(' '), createdAt, expiresAt, revokedAt);
+        .prepare(`INSERT INTO operators (${OPERATOR_COLUMNS.join(', ')}) VALUES (${marks})`)
+        .run(...operatorValues(operator));
       insertNote(this.#db, note);
     });
   }
@@ -44,34 +44,29 @@ export class SqliteOperators implements OperatorStore {
   }
 
   async find(id: string): Promise<OperatorRecord | undefined> {
-    return this.#one('id', id);
+    return this.#read(() => this.#one('id = ?', id));
   }
 
   async findByHash(hash: string): Promise<OperatorRecord | undefined> {
-    return this.#one('hash', hash);
+    return this.#read(() => this.#one('hash IN (?, ?)', ...storedHashes(hash)));
   }
 
-  async #one(column: 'id' | 'hash', value: string): Promise<OperatorRecord | undefined> {
-    const sql = `SELECT ${OPERATOR} FROM operators WHERE ${column} = ?`;
-    return this.#read(() => {
-      const row = this.#db.prepare(sql).get<OperatorRow>(value);
-      return row && operatorOf(row);
-    });
+  #one(where: string, ...values: readonly string[]): OperatorRecord | undefined {
+    const row = this.#db.prepare(`${FIND} ${where}`).get<OperatorRow>(...values);
+    return row && operatorOf(row);
   }
 
   async change(id: string, change: OperatorChange, note: AuditEntry): Promise<OperatorRecord | undefined> {
-    const columns = operatorColumns(change);
-    const set = columns.map(([column]) => `${column} = ?`).join(', ');
-    const where = 'WHERE id = ? AND revoked_at IS NULL';
-    const sql =
-      columns.length === 0
-        ? `SELECT ${OPERATOR} FROM operators ${where}`
-        : `UPDATE operators SET ${set} ${where} RETURNING ${OPERATOR}`;
+    const set = OPERATOR_COLUMNS.slice(0, -1).map((column) => `${column} = ?`);
     return this.#commit(() => {
-      const row = this.#db.prepare(sql).get<OperatorRow>(...columns.map(([, value]) => value), id);
-      if (!row) return undefined;
+      const before = this.#one('id = ? AND revoked_at IS NULL', id);
+      if (!before) return undefined;
+      const operator = { ...before, ...change };
+      this.#db
+        .prepare(`UPDATE operators SET ${set.join(', ')} WHERE id = ?`)
+        .run(...operatorValues(operator));
       insertNote(this.#db, note);
-      return operatorOf(row);
+      return operator;
     });
   }
 }

@@ -10,6 +10,8 @@ import type { JobStore } from '../jobs.ts';
 import { MemoryLeases } from '../leases.ts';
 import type { NoticeStore } from '../notices.ts';
 import type { OperatorStore } from '../operators.ts';
+import type { SecondFactorStore } from '../second-factors.ts';
+import type { SessionStore } from '../sessions.ts';
 import { EXPORTED_UNTIL } from '../settings.ts';
 import {
   type AccessChanges,
@@ -51,6 +53,7 @@ import { nativeDriver } from './native.ts';
 import { SqliteNotices } from './notices.ts';
 import { openDatabase } from './opening.ts';
 import { SqliteOperators } from './operators.ts';
+import { SqliteSecondFactors, SqliteSessions } from './sessions.ts';
 
 /** How long work waits for another process that is writing, before it is refused. */
 const BUSY_MS = 5_000;
@@ -118,6 +121,8 @@ class SqliteStore implements Store {
   readonly notices: NoticeStore;
   readonly ends: AccountEndStore;
   readonly operators: OperatorStore;
+  readonly sessions: SessionStore;
+  readonly secondFactors: SecondFactorStore;
   readonly clock: SqliteClock;
   readonly #accounts: SqliteAccounts;
   readonly #db: Driver;
@@ -163,6 +168,8 @@ class SqliteStore implements Store {
     this.#accounts = new SqliteAccounts(db, { commit, read });
     this.ends = new SqliteAccountEnds(db, { commit, read });
     this.operators = new SqliteOperators(db, { commit, read });
+    this.sessions = new SqliteSessions(db, { commit, read });
+    this.secondFactors = new SqliteSecondFactors(db, { commit, read });
     this.clock = new SqliteClock(db, { now, commit, read }, this.#counting);
   }
 
@@ -200,11 +207,7 @@ class SqliteStore implements Store {
           .run(month),
       );
     }
-    return this.#read(
-      () =>
-        this.#db.prepare('SELECT value FROM settings WHERE name = ?').get<{ value: string }>(EXPORTED_UNTIL)
-          ?.value,
-    );
+    return this.kept(EXPORTED_UNTIL);
   }
 
   addAccount(account: Account, note?: AuditEntry): Promise<void> {
@@ -268,16 +271,19 @@ class SqliteStore implements Store {
   }
 
   async keep(name: string, value: string): Promise<string> {
-    const stored = () =>
-      this.#db.prepare('SELECT value FROM settings WHERE name = ?').get<{ value: string }>(name);
-    const known = await this.#read(stored);
-    if (known) return known.value;
-    return this.#commit(() => {
+    const known = await this.kept(name);
+    if (known !== undefined) return known;
+    await this.#commit(() =>
       this.#db
         .prepare('INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING')
-        .run(name, value);
-      return stored()!.value;
-    });
+        .run(name, value),
+    );
+    return (await this.kept(name))!;
+  }
+
+  async kept(name: string): Promise<string | undefined> {
+    const sql = 'SELECT value FROM settings WHERE name = ?';
+    return this.#read(() => this.#db.prepare(sql).get<{ value: string }>(name)?.value);
   }
 
   async note(entry: AuditEntry): Promise<void> {

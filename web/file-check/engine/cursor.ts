@@ -1,5 +1,5 @@
 /** Goes through the rows of a text, whatever the format. */
-import { isObject, parsedOf } from '../../../src/bulk/ndjson.ts';
+import { cellAtPlace, parsedOf } from '../../../src/bulk/ndjson.ts';
 import { isNoData } from '../../../src/bulk/no-data.ts';
 import type { CheckPlan } from '../../../src/bulk/plan.ts';
 import { cellAt, scanRow, spans } from '../../../src/files/rows.ts';
@@ -119,29 +119,13 @@ class Lines implements RowCursor {
   }
 
   cell(place: number): string {
-    if (!this.#isParsed) this.#value = parsedOf(this.#text.slice(this.start, this.end));
+    const raw = this.#text.slice(this.start, this.end);
+    if (!this.#isParsed) this.#value = parsedOf(raw);
     this.#isParsed = true;
-    if (typeof this.#value === 'string') return place === 0 ? this.#value : '';
-    const name = this.#names[place];
-    if (!isObject(this.#value) || name === undefined || !Object.hasOwn(this.#value, name)) return '';
-    return textOfValue(this.#value[name]);
+    return cellAtPlace(raw, this.#value, this.#names, place);
   }
 
   raw(place: number): string {
     return this.cell(place);
   }
-}
-
-const textOfValue = (value: unknown): string =>
-  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
-
-/** The names of the members of lines, in the order in which they come first; `value` where lines are texts. */
-export function namesOfLines(text: string, lines: number): string[] {
-  const names = new Set<string>();
-  for (const line of text.split('\n', lines)) {
-    const value = parsedOf(line);
-    if (typeof value === 'string') names.add('value');
-    if (isObject(value)) for (const name of Object.keys(value)) names.add(name);
-  }
-  return [...names];
 }

@@ -1,7 +1,7 @@
 /** What came of the values of one column: some bytes a row, so that a million rows fit. */
 import { KINDS } from '../../../src/core/assay.ts';
 import type { OpenResult, Suggestion } from '../../../src/core/result.ts';
-import type { ColumnSummary, RowFilter, Shown, State } from '../messages.ts';
+import type { ColumnSummary, RowCounts, RowFilter, Shown, State } from '../messages.ts';
 import { SHOWN, STATES } from '../messages.ts';
 
 /** Kinds whose values name their country themselves. */
@@ -224,12 +224,22 @@ export class Outcomes {
   #counted(numbers: ArrayLike<number>, { list }: Names): Record<string, number> {
     const counts = new Uint32Array(list.length);
     for (let row = 0; row < this.rows; row++) counts[numbers[row]!]!++;
-    return Object.fromEntries(
-      list
-        .map((name, at) => [name, counts[at]!] as const)
-        .filter(([name, count]) => name !== '' && count > 0)
-        .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)),
-    );
+    return named(list, counts);
+  }
+
+  /** Of each row the number of what it has, and the names of these numbers. */
+  numbersOf(what: keyof RowCounts): Numbered {
+    const { reason, country, bank, type } = this.#columns;
+    switch (what) {
+      case 'reasons':
+        return { numbers: reason, list: this.#reasons.list };
+      case 'countries':
+        return { numbers: country, list: this.#countries.list };
+      case 'banks':
+        return { numbers: bank, list: this.#banks.list };
+      case 'types':
+        return { numbers: type, list: this.#types.list };
+    }
   }
 
   /** Two numbers of 32 bits: that two of a million values share both happens once in tens of millions of files. */
@@ -276,3 +286,41 @@ const FLAGS: ReadonlyMap<Shown | undefined, number> = new Map<Shown | undefined,
   ['duplicates', DUPLICATE],
   ['repaired', REPAIRED],
 ]);
+
+interface Numbered {
+  readonly numbers: ArrayLike<number>;
+  readonly list: readonly string[];
+}
+
+/** Names with their counts, the most first; those that there are none of are left out. */
+const named = (list: readonly string[], counts: Uint32Array): Record<string, number> =>
+  Object.fromEntries(
+    list
+      .map((name, at) => [name, counts[at]!] as const)
+      .filter(([name, count]) => name !== '' && count > 0)
+      .sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)),
+  );
+
+/** Rows of which any column has a name: each counts once. */
+export function countedTogether(columns: readonly Outcomes[]): RowCounts {
+  const of = (what: keyof RowCounts) => {
+    const all = new Names();
+    const parts = columns.map((one) => {
+      const { numbers, list } = one.numbersOf(what);
+      return { numbers, to: Uint32Array.from(list, (name) => all.numberOf(name)), rows: one.rows };
+    });
+    const counts = new Uint32Array(all.list.length);
+    const last = new Int32Array(all.list.length).fill(-1);
+    const rows = Math.max(0, ...parts.map((part) => part.rows));
+    for (let row = 0; row < rows; row++) {
+      for (const { numbers, to } of parts) {
+        const number = to[numbers[row]!]!;
+        if (last[number] === row) continue;
+        last[number] = row;
+        counts[number]!++;
+      }
+    }
+    return named(all.list, counts);
+  };
+  return { reasons: of('reasons'), countries: of('countries'), banks: of('banks'), types: of('types') };
+}

@@ -1,4 +1,5 @@
 /** Which columns of a file are checked, recognised or chosen, and how: as the command line decides it. */
+import type { PartPlaces } from '../../../src/bulk/account-parts.ts';
 import { type ColumnKind, DETAIL_COLUMNS } from '../../../src/bulk/column-kinds.ts';
 import {
   countryPlace,
@@ -8,20 +9,21 @@ import {
   targetsOf,
 } from '../../../src/bulk/columns.ts';
 import { type CheckPlan, MisfitError, type Target, type VerifyCell } from '../../../src/bulk/plan.ts';
-import { prepared } from '../../../src/bulk/prepare.ts';
-import { candidatesOf, type Fits, fitting, foundColumns } from '../../../src/bulk/recognise.ts';
-import { type PlannedColumn, planTable } from '../../../src/bulk/table-plan.ts';
+import { prepared, topOf as topOfFile } from '../../../src/bulk/prepare.ts';
+import {
+  type PlannedColumn,
+  type PlannedFile,
+  planTable,
+  type TablePlan,
+} from '../../../src/bulk/table-plan.ts';
+import { traitsOf } from '../../../src/bulk/traits.ts';
 import { KINDS, type ValueType } from '../../../src/core/assay.ts';
-import { atOnce } from '../../../src/core/found.ts';
 import { FileError } from '../../../src/files/bytes.ts';
 import { isLines } from '../../../src/files/formats/format.ts';
 import type { CheckedColumn, CheckOptions, ColumnFinding } from '../messages.ts';
-import { rowsOf } from './cursor.ts';
-import { lineNames, type OpenedTable } from './table.ts';
-import { type TopOfTable, textOfSample, topOf } from './top.ts';
-
-/** Rows of NDJSON among which columns are recognised. */
-const ROWS_LOOKED_AT = 200;
+import type { OpenedTable } from './table.ts';
+import { type TopOfTable, topOf } from './top.ts';
+import type { Verification } from './verification.ts';
 
 export interface ShapeOfTable extends Omit<TopOfTable, 'columns'> {
   readonly header: boolean;
@@ -31,6 +33,8 @@ export interface ShapeOfTable extends Omit<TopOfTable, 'columns'> {
   readonly guess: CheckOptions;
   /** What the columns were read as, also where that is unsure. */
   readonly findings: readonly ColumnFinding[];
+  /** All that was decided, as the command line says it. */
+  readonly plan: TablePlan;
 }
 
 /** How a person says that the names of columns stand: in which line, or in none. */
@@ -56,6 +60,24 @@ export function shapeOf(table: OpenedTable, given: GivenHeader, verify: VerifyCe
     : shape;
 }
 
+/** What recognises a table: verifies cells, and loads what lists of banks it has not. */
+export type Recognises = Pick<Verification, 'verify' | 'isMissing' | 'forget' | 'load'>;
+
+/** The same with the lists of banks that some of its columns are told by: they are loaded for these alone. */
+export async function recognised(
+  table: OpenedTable,
+  given: GivenHeader,
+  verification: Recognises,
+): Promise<ShapeOfTable> {
+  const first = shapeOf(table, given, verification.verify);
+  const isUnsure = first.findings.some(({ kind, sure }) => sure === 'unsure' && traitsOf(kind).needsList);
+  const needsLists = isUnsure && verification.isMissing;
+  if (needsLists) await verification.load();
+  const shape = needsLists ? shapeOf(table, given, verification.verify) : first;
+  verification.forget();
+  return shape;
+}
+
 /** Whether the first row has values of any kinds instead of names: a column of several kinds is recognised as none. */
 function hasValues(columns: TableColumns, delimiter: string, verify: VerifyCell): boolean {
   const wanted = columns.header.flatMap((_, at) => ALL_KINDS.map((kind) => ({ kind, name: `#${at + 1}` })));
@@ -69,7 +91,7 @@ function shapeFrom(table: OpenedTable, place: HeaderPlace, verify: VerifyCell) {
   const { columns, ...top } = topOf(table, place);
   const { header, headerLine } = place;
   const options = { column: [], header, ...(headerLine !== undefined && { headerLine }) };
-  const { plan, preparation } = planTable(undefined, table, options, verify);
+  const { plan, preparation } = planTable(undefined, asFile(table), options, verify);
   const targets = preparation?.plan.targets ?? [];
   const countryAt = preparation?.plan.countryAt ?? countryPlace(columns, table.sniffed.delimiter, {});
   const shape: ShapeOfTable = {
@@ -79,16 +101,26 @@ function shapeFrom(table: OpenedTable, place: HeaderPlace, verify: VerifyCell) {
     rows: columns.rows,
     guess: { columns: checkedOf(targets), ...foundCountry(countryAt) },
     findings: plan.columns.flatMap(findingIn),
+    plan,
   };
   return { shape, columns, targets };
+}
+
+/** A table as the file that it is of. */
+function asFile(table: OpenedTable): PlannedFile {
+  const { sheets = [], sheet = 0 } = table.book ?? {};
+  const name = sheets[sheet];
+  return name === undefined ? table : { ...table, sheet: { name, names: sheets } };
 }
 
 /** Found columns as they can be chosen. Where one alone has names of results without a prefix, the others are new ones. */
 function checkedOf(targets: readonly Target[]): CheckedColumn[] {
   const isOld = targets.length > 1 && targets.some(({ prefix }) => prefix === '');
-  return targets.map(({ at, kind, scheme, prefix }) => ({
+  return targets.map(({ at, kind, scheme, accounts, mostly, prefix }) => ({
     ...{ at, kind },
     ...(scheme !== undefined && { scheme }),
+    ...(accounts !== undefined && { accounts }),
+    ...(mostly !== undefined && { mostly }),
     ...(isOld && prefix !== '' && { isNew: true }),
   }));
 }
@@ -101,42 +133,21 @@ function findingIn({ index, kind, sure, why, rows_read, rows_fitting }: PlannedC
   return [{ at: index - 1, kind, sure, why, read: rows_read, valid: rows_fitting }];
 }
 
+/** Lines of JSON: their keys are columns. */
 function linesShape(table: OpenedTable, verify: VerifyCell): ShapeOfTable {
-  const names = lineNames(table);
-  if (names.length === 0)
+  const options = { column: [], header: true };
+  const { table: columns, countryAt } = topOfFile(table, options);
+  if (columns.header.length === 0)
     throw new FileError('The file has no columns: its lines are no objects of JSON.', 'no_columns');
-  const cursor = rowsOf(textOfSample(table), { isNdjson: true, delimiter: ',', lineEnd: 10, names });
-  const rows: string[][] = [];
-  while (rows.length < ROWS_LOOKED_AT && cursor.next())
-    if (!cursor.isBlank) rows.push(names.map((_, at) => cursor.cell(at)));
-  const place = { from: table.start, headerRow: -1, firstRow: 0, headerLine: 0, lines: [] };
-  return { ...place, header: false, names, rows, ...linesGuess({ header: names, rows, from: 0 }, verify) };
+  const { plan, preparation } = planTable(undefined, asFile(table), options, verify);
+  return {
+    ...{ from: table.start, headerRow: -1, firstRow: 0, headerLine: 0, lines: [], header: false },
+    ...{ names: columns.header, rows: columns.rows },
+    guess: { columns: checkedOf(preparation?.plan.targets ?? []), ...foundCountry(countryAt) },
+    findings: plan.columns.flatMap(findingIn),
+    plan,
+  };
 }
-
-/** The members of lines that hold values: the command line is told them, and looks for none. */
-function linesGuess(columns: TableColumns, verify: VerifyCell): Pick<ShapeOfTable, 'guess' | 'findings'> {
-  const countryAt = countryPlace(columns, ',', {});
-  const fits = atOnce(fitting(candidatesOf(ALL_KINDS, columns, countryAt), verify));
-  const guess = { columns: foundIn(columns, ',', fits), ...foundCountry(countryAt) };
-  return { guess, findings: fits.map(findingOf) };
-}
-
-function foundIn(columns: TableColumns, delimiter: string, fits: Fits): CheckedColumn[] {
-  try {
-    return foundColumns(ALL_KINDS, columns, delimiter, fits).map(({ name, ...found }) => ({
-      ...found,
-      at: Number(name.slice(1)) - 1,
-    }));
-  } catch (error) {
-    if (error instanceof MisfitError) return [];
-    throw error;
-  }
-}
-
-const findingOf = ({ at, kind, certainty, why, read, valid }: Fits[number]): ColumnFinding => ({
-  ...{ at, kind, why, read, valid },
-  sure: certainty === 'sure' ? 'sure' : 'unsure',
-});
 
 /** What is checked, by the columns that were chosen. */
 export function planOf(table: OpenedTable, shape: ShapeOfTable, options: CheckOptions): CheckPlan {
@@ -152,8 +163,9 @@ export function planOf(table: OpenedTable, shape: ShapeOfTable, options: CheckOp
     undefined,
     { ...table, encoding: table.encoding },
     {
-      column: columns.map(({ kind, at, ...found }) => ({
+      column: columns.map(({ kind, at, accounts, ...found }) => ({
         ...found,
+        ...(accounts && { accounts: accounts as readonly PartPlaces[] }),
         kind: kind as ColumnKind,
         name: named(at),
       })),

@@ -2,12 +2,14 @@
  * The check of one file, without a Worker around it: takes what the page sends, and gives what the Worker sends back. The file is read
  * again for rows that are shown or saved; of each row some bytes are kept.
  */
+import { columnReport, unsureReports } from '../../../src/bulk/tally.ts';
 import { isLines } from '../../../src/files/formats/format.ts';
 import { formatNamed, isOwnText } from '../../../src/files/formats/formats.ts';
 import type { CellChange, CheckOptions, FromWorker, Progress, Summary, ToWorker } from '../messages.ts';
 import { Changes } from './changes.ts';
 import { Checked, type Held } from './checked.ts';
-import { planOf, type ShapeOfTable, shapeOf } from './plan.ts';
+import { countedTogether } from './outcomes.ts';
+import { planOf, recognised, type ShapeOfTable } from './plan.ts';
 import { CancelledError, refusalOf } from './refusals.ts';
 import { saveFile } from './save.ts';
 import { ServiceVerification } from './service-verification.ts';
@@ -200,8 +202,7 @@ class Session implements FileSession {
       this.#report('open', 0, bytes, total);
     });
     const verification = await this.#opened();
-    const shape = shapeOf(table, message, verification.verify);
-    verification.forget();
+    const shape = await recognised(table, message, verification);
     const changes = new Changes();
     for (const cells of message.changes ?? []) changes.make(cells);
     this.#open = { table, shape, changes, checked: undefined };
@@ -357,16 +358,35 @@ function describe(table: OpenedTable, shape: ShapeOfTable, isFound: boolean): Fr
 }
 
 function summaryOf(run: Checked, changes: Changes): Summary {
+  const columns = run.plan.targets.map(({ at, name, kind }, target) => ({
+    ...{ at, name, kind },
+    ...run.outcomes[target]!.summary(),
+  }));
   return {
     rows: run.rows,
     complete: run.isComplete,
-    columns: run.plan.targets.map(({ at, name, kind }, target) => ({
-      at,
-      name,
-      kind,
-      ...run.outcomes[target]!.summary(),
-    })),
+    columns,
+    report: reportOf(run, columns),
+    together: countedTogether(run.outcomes),
     changes: changes.count,
     canUndo: changes.canUndo,
+  };
+}
+
+/** The counts as the report of the command line has them. */
+function reportOf({ rows, plan, shape, format }: Checked, columns: Summary['columns']): Summary['report'] {
+  const isChosen = (index: number) => columns.some(({ at }) => at === index - 1);
+  const unsure = shape.plan.columns.filter(({ sure, index }) => sure === 'unsure' && !isChosen(index));
+  const reports = columns.map((column, at) => {
+    const { counts, reasons } = column;
+    const { valid, doubtful, empty } = counts;
+    // A line without a key has no value; a cell without a text has an empty one.
+    const [missing, input] = format.isNdjson ? [empty, 0] : [0, empty];
+    const all = { ...reasons, ...(input > 0 && { empty_input: input }) };
+    return columnReport(plan.targets[at]!, rows, { valid: valid + doubtful, missing, reasons: all });
+  });
+  return {
+    columns: reports,
+    ...(unsure.length > 0 && { unsure_columns: unsureReports(unsure, rows) }),
   };
 }

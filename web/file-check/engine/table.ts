@@ -10,15 +10,13 @@ import { decoded, isAsciiBased, utf8Of, wholeUtf8 } from '../../../src/files/dec
 import { encodingNamed, type TableEncoding } from '../../../src/files/encodings.ts';
 import { formatNamed, hintsOfEnding, isOwnText, textOfRows } from '../../../src/files/formats/formats.ts';
 import { SAMPLE_BYTES, type Sniffed } from '../../../src/files/sniff.ts';
-import { namesOfLines, type RowFormat, rowsOf } from './cursor.ts';
+import { type RowFormat, rowsOf } from './cursor.ts';
 import { Parts } from './parts.ts';
 
 /** Bytes read at once. */
 export const PIECE_BYTES = 262_144;
 /** Bytes of a row. A cell that has a picture or a letter in it is taken; a quotation mark that is never closed ends no row. */
 const ROW_BYTES_MAX = 33_554_432;
-/** Lines of NDJSON whose names become columns. */
-const LINES_LOOKED_AT = 1_000;
 /** Part of a workbook that has macros. */
 const MACROS = 'xl/vbaProject.bin';
 
@@ -168,10 +166,6 @@ export function requireColumns(names: readonly string[]): void {
   if (names.length > 0 && names.some((name) => name !== '')) return;
   throw new FileError('The file has no columns: its lines are empty.', 'no_columns');
 }
-
-/** The names of the members of NDJSON. */
-export const lineNames = ({ sample, encoding }: OpenedTable): string[] =>
-  namesOfLines(decoded(encoding === 'utf-8' ? wholeUtf8(sample) : sample, encoding), LINES_LOOKED_AT);
 
 /** About how many rows there are. @param above rows that stand before the first values, blank ones included */
 export function rowEstimate(

@@ -1,6 +1,7 @@
 /** Which rows are shown: by outcome, column, reason, country and bank, and by a text. */
 import { element } from '../../dom.ts';
-import type { ColumnSummary, RowFilter, Shown, Summary } from '../messages.ts';
+import type { ColumnSummary, RowCounts, RowFilter, Shown, Summary } from '../messages.ts';
+import { IDENTIFY } from './column-table.ts';
 import type { Surroundings } from './words.ts';
 
 /** The outcomes in the order in which someone works through them. */
@@ -173,9 +174,11 @@ function drawLists(choose: (name: keyof Lists, value: string) => void): Lists {
 }
 
 /** Offers what there is, with its counts; a list with nothing to choose is left out. */
-function fillLists(lists: Lists, { columns }: Summary, filter: RowFilter, around: FilterOptions): void {
+function fillLists(lists: Lists, summary: Summary, filter: RowFilter, around: FilterOptions): void {
+  const { columns } = summary;
   const { language, words, kinds } = around;
-  const among = filter.target === undefined ? columns : columns.slice(filter.target, filter.target + 1);
+  const own = filter.target === undefined ? undefined : columns[filter.target];
+  const rows: RowCounts = own ?? summary.together;
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   const names = {
     reason: (code: string) => words.reasons[code] ?? code,
@@ -190,14 +193,10 @@ function fillLists(lists: Lists, { columns }: Summary, filter: RowFilter, around
     around,
   );
   const counts = {
-    reason: merged(among, 'reasons'),
-    country: merged(among, 'countries'),
-    bank: merged(among, 'banks'),
-    // Where a column has one kind, there is nothing to choose.
-    type: merged(
-      among.filter(({ kind }) => kind === 'identify'),
-      'types',
-    ),
+    reason: Object.entries(rows.reasons),
+    country: Object.entries(rows.countries),
+    bank: Object.entries(rows.banks),
+    type: typesIn(summary, own),
   };
   const number = new Intl.NumberFormat(language);
   for (const [name, found] of Object.entries(counts) as [keyof typeof counts, typeof counts.reason][]) {
@@ -223,17 +222,11 @@ function fillList(
   list.parentElement!.hidden = choices.length < least && value === '';
 }
 
-/** Counts of several columns, the most first. */
-export function merged(
-  columns: readonly ColumnSummary[],
-  what: 'reasons' | 'countries' | 'banks' | 'types',
-): (readonly [name: string, times: number])[] {
-  const counts = new Map<string, number>();
-  for (const column of columns) {
-    for (const [name, times] of Object.entries(column[what]))
-      counts.set(name, (counts.get(name) ?? 0) + times);
-  }
-  return [...counts].sort(([, one], [, other]) => other - one);
+/** Rows by type, where a column may have several: where all have one kind, there is nothing to choose. */
+export function typesIn({ columns, together }: Summary, own?: ColumnSummary): [name: string, rows: number][] {
+  const mixed = (own ? [own] : columns).filter(({ kind }) => kind === IDENTIFY);
+  const names = new Set(mixed.flatMap(({ types }) => Object.keys(types)));
+  return Object.entries((own ?? together).types).filter(([name]) => names.has(name));
 }
 
 function field(name: string, control: HTMLElement): HTMLElement {

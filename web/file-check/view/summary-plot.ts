@@ -1,7 +1,7 @@
 /** What came of a file as bars: wrong values by reason, valid ones by country, bank and kind. Each bar is a row of a table, and shows its rows. */
 import { element } from '../../dom.ts';
 import type { Summary } from '../messages.ts';
-import { merged, type Narrowing } from './filters.ts';
+import { type Narrowing, typesIn } from './filters.ts';
 import type { Surroundings } from './words.ts';
 
 /** Bars of a plot; the lists of the filters have more. */
@@ -12,29 +12,66 @@ export interface PlotOptions extends Surroundings {
   choose(narrowing: Narrowing): void;
 }
 
-export function drawPlots({ columns }: Summary, options: PlotOptions): HTMLElement {
+export function drawPlots(summary: Summary, options: PlotOptions): HTMLElement {
   const { words, kinds, language } = options;
+  const { reasons: byReason, countries: byCountry, banks: byBank } = summary.together;
   const { fileCheck, reasons } = words;
   const countries = new Intl.DisplayNames(language, { type: 'region' });
   const plots = [
-    plot('reason', fileCheck.byReason, merged(columns, 'reasons'), (code) => reasons[code] ?? code, options),
+    plot('reason', fileCheck.byReason, Object.entries(byReason), (code) => reasons[code] ?? code, options),
     plot(
       'country',
       fileCheck.byCountry,
-      merged(columns, 'countries'),
+      Object.entries(byCountry),
       (code) => countries.of(code) ?? code,
       options,
     ),
-    plot('bank', fileCheck.byBank, merged(columns, 'banks'), (name) => name, options),
+    plot('bank', fileCheck.byBank, Object.entries(byBank), (name) => name, options),
     plot(
       'type',
       fileCheck.byKind,
-      columns.some(({ kind }) => kind === 'identify') ? merged(columns, 'types') : [],
+      typesIn(summary),
       (type) => kinds.find((kind) => kind.type === type)?.name ?? type,
       options,
     ),
   ];
-  return element('div', { class: 'plots' }, ...plots);
+  return element('div', { class: 'plots' }, columnCounts(summary, options), ...plots);
+}
+
+const COUNTS = ['rows', 'valid', 'invalid', 'empty', 'unsure'] as const;
+
+/** The counts of each column, as a report of the command line has them. */
+function columnCounts({ report }: Summary, { words, kinds, language }: PlotOptions): HTMLElement {
+  const { fileCheck } = words;
+  const number = new Intl.NumberFormat(language);
+  const rows = [...report.columns, ...(report.unsure_columns ?? [])].map((column) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, column.column),
+      element('td', {}, kinds.find(({ type }) => type === column.kind)?.name ?? fileCheck.anything),
+      ...COUNTS.map((name) => element('td', { class: 'number' }, number.format(column[name]))),
+    ),
+  );
+  const heads = [
+    element('th', { scope: 'col' }, fileCheck.column),
+    element('th', { scope: 'col' }, fileCheck.kind),
+    ...COUNTS.map((name) => element('th', { scope: 'col', class: 'number' }, fileCheck.counts[name])),
+  ];
+  const table = element(
+    'table',
+    {},
+    element('caption', {}, fileCheck.byColumn),
+    element('thead', {}, element('tr', {}, ...heads)),
+    element('tbody', {}, ...rows),
+  );
+  const region = {
+    class: 'counts-of-columns',
+    tabindex: '0',
+    role: 'region',
+    'aria-label': fileCheck.byColumn,
+  };
+  return element('div', region, table);
 }
 
 function plot(
@@ -61,7 +98,7 @@ function plot(
   });
   const heads = [
     element('th', { scope: 'col' }, title),
-    element('th', { scope: 'col', class: 'number' }, words.fileCheck.values),
+    element('th', { scope: 'col', class: 'number' }, words.fileCheck.counts.rows),
   ];
   return element(
     'table',

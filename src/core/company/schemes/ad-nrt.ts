@@ -12,6 +12,7 @@ export const adNrt: SchemeRule = {
   country: 'AD',
   name: 'NRT',
   identifier: 'TIN',
+  zeros: /^[A-Z]0+[A-Z]$/,
   shapes: ['[ACDGLOPU]#{6}@'],
   format: (value) => inGroups(value, [1, 6, 1], '-'),
   proves: 'Only that it has the shape of one; no check digit is published.',

@@ -11,6 +11,7 @@ export const atFn: SchemeRule = {
   country: 'AT',
   name: 'FN',
   identifier: 'NTR',
+  zeros: /^0+[A-Z]$/,
   shapes: [
     '#{6}@',
     '#{5}@',

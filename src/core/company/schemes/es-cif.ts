@@ -14,6 +14,7 @@ export const esCif: SchemeRule = {
   country: 'ES',
   name: 'CIF',
   identifier: 'TIN',
+  zeros: /^[A-Z]0+[A-J]?$/,
   shapes: ['[A-HJNP-SUVW]#{8}', '[A-HJNP-SUVW]#{7}[A-J]'],
   hasChecksum: true,
   proves: 'The characters agree with each other; not that the number was issued.',

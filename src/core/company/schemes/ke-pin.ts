@@ -11,6 +11,7 @@ export const kePin: SchemeRule = {
   country: 'KE',
   name: 'KRA PIN',
   identifier: 'TIN',
+  zeros: /^P0+[A-Z]$/,
   shapes: ['P#{9}@'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

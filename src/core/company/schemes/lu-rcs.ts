@@ -11,6 +11,7 @@ export const luRcs: SchemeRule = {
   country: 'LU',
   name: 'RCS',
   identifier: 'NTR',
+  zeros: /^[A-Z]?0+$/,
   shapes: ['@#{6}', '@#{7}', '@#{5}', '@#{4}', '@###', '@##', '@#'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -12,6 +12,7 @@ export const muBrn: SchemeRule = {
   name: 'BRN',
   identifier: 'NTR',
   rank: 1,
+  zeros: /^[A-Z]?0+$/,
   shapes: ['@#{8}'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -12,6 +12,7 @@ export const myItn: SchemeRule = {
   country: 'MY',
   name: 'ITN',
   identifier: 'TIN',
+  zeros: /^[A-Z]{1,2}0+$/,
   shapes: ['@#{10}'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -13,6 +13,7 @@ export const mySst: SchemeRule = {
   country: 'MY',
   name: 'SST number',
   identifier: 'VAT',
+  zeros: /^[A-Z]?0+$/,
   shapes: ['@#{14}'],
   format: (value) => inGroups(value, [3, 4, 8], '-'),
   proves: 'Only that it has the shape of one; no check digit is published.',

@@ -16,6 +16,7 @@ export const tnMf: SchemeRule = {
   country: 'TN',
   name: 'Matricule fiscal',
   identifier: 'TIN',
+  zeros: /^0+[A-Z]/,
   shapes: LENGTHS.flatMap((digits) => [`#{${digits}}${LETTER}`, `#{${digits}}${LETTER}[ABDNP][CEMNP]#{3}`]),
   // The whole has eight characters, or thirteen with codes and establishment.
   complete: (compact) => ZEROS.slice(0, (compact.length > 8 ? 13 : 8) - compact.length) + compact,

@@ -12,6 +12,7 @@ export const tzVrn: SchemeRule = {
   country: 'TZ',
   name: 'VRN',
   identifier: 'TIN',
+  zeros: /^0+[A-Z]$/,
   shapes: ['#{8}@'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

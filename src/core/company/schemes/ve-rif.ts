@@ -5,6 +5,7 @@ export const veRif: SchemeRule = {
   ...shared,
   id: 've-rif',
   name: 'RIF',
+  zeros: /^[A-Z]?0+$/,
   shapes: ['[VEJPG]#{9}'],
 };
 

@@ -14,6 +14,7 @@ export const adNrt: SchemeRule = {
   country: 'AD',
   name: 'NRT',
   identifier: 'TIN',
+  zeros: /^[A-Z]0+[A-Z]$/,
   shapes: ['[FE]#{6}@'],
   written: ['[FE]-#{6}-@'],
   proves: 'Only that it has the shape of one; the rule of its control letter is not published.',

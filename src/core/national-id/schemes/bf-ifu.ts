@@ -12,6 +12,7 @@ export const bfIfu: SchemeRule = {
   country: 'BF',
   name: 'IFU',
   identifier: 'TIN',
+  zeros: /^0+[A-Z]$/,
   shapes: ['#{8}@'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -24,6 +24,7 @@ export const byUnp: SchemeRule = {
   name: 'UNP (УНП)',
   identifier: 'TIN',
   rank: 1,
+  zeros: /^[A-Z]{2}0+$/,
   shapes: ['[1-7]#{8}', '[ABCEHKM][ABCEHKMOPT]#{7}'],
   hasChecksum: true,
   proves: 'The characters agree with each other; not that the number was issued.',

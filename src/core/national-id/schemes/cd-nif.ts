@@ -12,6 +12,7 @@ export const cdNif: SchemeRule = {
   country: 'CD',
   name: 'NIF',
   identifier: 'TIN',
+  zeros: /^[A-Z]0+[A-Z]$/,
   shapes: ['@#{7}@'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -12,6 +12,7 @@ export const cmNiu: SchemeRule = {
   country: 'CM',
   name: 'NIU',
   identifier: 'TIN',
+  zeros: /^[A-Z]0+[A-Z]$/,
   shapes: ['@#{12}@'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -15,6 +15,7 @@ export const cyTic: SchemeRule = {
   country: 'CY',
   name: 'TIC',
   identifier: 'TIN',
+  zeros: /^0+[A-Z]$/,
   shapes: ['#{8}@'],
   hasChecksum: true,
   proves: 'The letter agrees with the digits; not that the number was issued, nor to whom.',

@@ -17,6 +17,7 @@ export const esNie: SchemeRule = {
   name: 'NIE',
   identifier: 'PNO',
   rank: 1,
+  zeros: /^[XYZ]0+[A-Z]$/,
   shapes: [`[XYZ]#{7}${SPANISH_LETTER}`],
   written: [
     '[XYZ]#{7}@',

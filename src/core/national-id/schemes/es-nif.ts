@@ -16,6 +16,7 @@ export const esNif: SchemeRule = {
   name: 'NIF',
   identifier: 'TIN',
   rank: 2,
+  zeros: /^[KLM]0+[A-Z]$/,
   shapes: ['[KLM]#{7}[A-NP-TV-Z]'],
   proves: 'The letter agrees with the digits; not that the number was issued, nor to whom.',
   check(value) {

@@ -1,13 +1,14 @@
 // GR · Προσωπικός Αριθμός (Π.Α.): the Greek personal number, on identity cards since 2025.
 //
 // Issuer  Ministry of Digital Governance; Law 4727/2020, article 11. Given out to all citizens from November 2025 on.
-// Shape   two characters that the holder may choose, a check letter, and the nine digits of the AFM.
+// Shape   two characters that the holder may choose, a check letter, and the nine digits of the AFM; Greek letters or Latin ones.
 // Check   that of the AFM; the rule of the third character is not published.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 import { grAfm } from './gr-afm.ts';
 
 const AFM = 3;
+const SHAPES = ['[0-9A-ZΑ-Ω]{2}[A-ZΑ-Ω]#{9}'];
 
 export const grPa: SchemeRule = {
   id: 'gr-pa',
@@ -17,8 +18,9 @@ export const grPa: SchemeRule = {
   rank: 2,
   // A number of another scheme with letters too many is none of these.
   aside: true,
-  apart: ['**@#{9}'],
-  shapes: ['**@#{9}'],
+  apart: SHAPES,
+  zeros: /0{9}$/,
+  shapes: SHAPES,
   hasChecksum: true,
   proves: 'The digits of the tax number in it agree with each other; not that the number was issued.',
   check: (value) => grAfm.check!(value.slice(AFM), 0),

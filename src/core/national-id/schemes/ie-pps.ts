@@ -23,6 +23,7 @@ export const iePps: SchemeRule = {
   country: 'IE',
   name: 'PPS number',
   identifier: 'PNO',
+  zeros: /^0+[A-Z]{1,2}$/,
   shapes: ['#{7}[A-W][A-IWTX]', '#{7}[A-W]'],
   hasChecksum: true,
   proves: 'The letters agree with the digits; not that the number was issued, nor to whom.',

@@ -12,6 +12,7 @@ export const kePin: SchemeRule = {
   rank: 1,
   name: 'KRA PIN',
   identifier: 'TIN',
+  zeros: /^A0+[A-Z]$/,
   shapes: ['A#{9}@'],
   proves: "Only that it has the shape of a person's; the rule of its check letter is not published.",
   checkDigit: 10,

@@ -15,6 +15,7 @@ export const mtId: SchemeRule = {
   country: 'MT',
   name: 'Identity card number',
   identifier: 'IDC',
+  zeros: /^0+[A-Z]$/,
   shapes: [7, 6, 5, 4, 3].map((digits) => `#{${digits}}${LETTERS}`),
   complete: (compact) => compact.padStart(8, '0'),
   proves: 'Only the shape; the number has no check digit.',

@@ -26,6 +26,7 @@ export const sgNric: SchemeRule = {
   country: 'SG',
   name: 'NRIC / FIN',
   identifier: 'PNO',
+  zeros: /^[A-Z]0+[A-Z]$/,
   shapes: ['[STFGM]#{7}@'],
   written: ['[STFG]#{7}@'],
   hasChecksum: true,

@@ -15,6 +15,7 @@ export const snNinea: SchemeRule = {
   country: 'SN',
   name: 'NINEA',
   identifier: 'TIN',
+  zeros: /^0+[A-Z]?0?$/,
   shapes: ['#{9}', '#{7}', '#{9}[012][A-HJ-NP-WZ]#', '#{7}[012][A-HJ-NP-WZ]#'],
   checkDigit: null,
   hasChecksum: true,

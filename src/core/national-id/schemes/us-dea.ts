@@ -16,6 +16,7 @@ export const usDea: SchemeRule = {
   name: 'DEA number',
   identifier: 'PNO',
   rank: 7,
+  zeros: /^[A-Z][A-Z9]0+$/,
   shapes: ['[A-HJ-NPR-UX][A-Z9]#{7}'],
   checkDigit: -1,
   hasChecksum: true,

@@ -12,6 +12,7 @@ export const veCi: SchemeRule = {
   country: 'VE',
   name: 'Cédula de identidad',
   identifier: 'IDC',
+  zeros: /^[A-Z]?0+$/,
   shapes: [8, 7, 6, 5].flatMap((length) => [`[VE]#{${length}}`, `#{${length}}`]),
   proves: 'The number has the shape of its kind; it has no check digit.',
   format(value) {

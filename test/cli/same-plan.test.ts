@@ -1,0 +1,244 @@
+/** The same table on every surface: the command line, a job, the browser's module and the tool for assistants decide the same of it. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { strToU8 } from 'fflate';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { TablePlan } from '../../src/bulk/table-plan.ts';
+import type { ColumnReport, Report } from '../../src/bulk/tally.ts';
+import { check } from '../../src/cli/check/run.ts';
+import { formatOfEnding } from '../../src/files/formats/formats.ts';
+import { recognised } from '../../web/file-check/engine/plan.ts';
+import { openTable } from '../../web/file-check/engine/table.ts';
+import { Verification } from '../../web/file-check/engine/verification.ts';
+import { openDocument, twoSheets } from '../browser/plan-files.ts';
+import { dataOf, IBAN, Page } from '../file-check/harness.ts';
+import { startService } from '../http/harness.ts';
+import { newFolder } from '../process/process.ts';
+import { tablesOf } from '../tables/corpus.ts';
+
+vi.stubEnv('BASE_URL', ''); // Vitest has one of its own
+const folder = newFolder();
+const service = await startService({ env: { JOBS: 'on', RATE_LIMIT: '0' } });
+const auth = { authorization: `Bearer ${service.key}` };
+const browser = await Verification.open(dataOf());
+afterAll(async () => {
+  await service.close();
+  folder.remove();
+  vi.unstubAllEnvs();
+});
+
+const IBANS = [IBAN, 'GB29NWBK60161331926819', 'FR1420041010050500013M02606', 'AT611904300234573201'];
+const rows = (row: (iban: string, at: number) => string) => `${IBANS.map(row).join('\n')}\n`;
+const BICS = ['COBADEFFXXX', 'BKAUATWWXXX', 'DEUTDEFFXXX', 'ABNANL2AXXX', 'BNPAFRPPXXX', 'GIBAATWWXXX'];
+const WORDS = ['customer', 'supplier', 'business', 'merchant', 'creditor', 'employee'];
+
+interface SentTable {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** The line of the names, where a person says it. */
+  readonly headerLine?: number;
+  readonly noHeader?: boolean;
+  readonly sheet?: string;
+}
+
+const made = (name: string, text: string, more: Partial<SentTable> = {}): SentTable => ({
+  ...{ name, bytes: strToU8(text) },
+  ...more,
+});
+
+const MADE: readonly SentTable[] = [
+  made(
+    'titles.csv',
+    `Customers of 2026;;\nExported on 3 July;;\n\nName;IBAN;Phone\n${rows((iban, at) => `A;${iban};+49 30 90182${at}`)}`,
+  ),
+  made(
+    'no-header.csv',
+    rows((iban, at) => `A${at},${iban}`),
+    { noHeader: true },
+  ),
+  made('two-tables.csv', `Name,Phone\nA,+49 30 901820\n\nName,IBAN\n${rows((iban) => `B,${iban}`)}`, {
+    headerLine: 4,
+  }),
+  made(
+    'contradicted.csv',
+    `Phone;IBAN\n${Array.from({ length: 12 }, (_, at) => `see note ${at};${IBAN}\n`).join('')}`,
+  ),
+  made('unsure.csv', `IBAN,Code\n${WORDS.map((word, at) => `${IBANS[at % 4]},${word}`).join('\n')}\n`),
+  made('nothing.csv', 'a,b\nx,y\nz,w\n'),
+  made(
+    'account-parts.csv',
+    `Kontonummer;BLZ;Land\n532013000;37040044;DE\n648489890;50010517;DE\n532013000;37040044;DE\n`,
+  ),
+  made('bics.csv', `Ref,Name\n${BICS.map((bic, at) => `${bic},A${at}`).join('\n')}\n`),
+  made(
+    'lines.ndjson',
+    rows(
+      (iban, at) => `{"id":${at},"iban":"${iban}","land":"${iban.slice(0, 2)}","phone":"+49 30 90182${at}"}`,
+    ),
+  ),
+  made(
+    'lines-unsure.ndjson',
+    `${WORDS.map((word, at) => JSON.stringify({ code: word, iban: IBANS[at % 4] })).join('\n')}\n`,
+  ),
+  made('list.json', `[${IBANS.map((iban) => JSON.stringify({ account: { n: 1 }, iban })).join(',\n')}]`),
+  { name: 'book.xlsx', bytes: twoSheets() },
+  { name: 'book.ods', bytes: openDocument() },
+  { name: 'cover.xlsx', bytes: twoSheets(), sheet: 'Cover' },
+  { name: 'wide.csv', bytes: Buffer.from(`\ufeff${MADE_WIDE()}`, 'utf16le') },
+];
+
+function MADE_WIDE(): string {
+  return `Name\tIBAN\tGröße\n${rows((iban, at) => `Ä${at}\t${iban}\t${at}`)}`;
+}
+
+const SEEN: readonly SentTable[] = tablesOf('seen')
+  .filter((_, at) => at % 3 === 0)
+  .map(({ fileName: name, bytes }) => ({ name, bytes: bytes() }));
+
+const sheetGiven = ({ sheet, headerLine, noHeader }: SentTable) => ({
+  ...(sheet !== undefined && { sheet }),
+  ...(headerLine !== undefined && { headerLine }),
+  header: !noHeader,
+});
+
+/** `assay check FILE --plan --json`. */
+async function byCommand(table: SentTable): Promise<TablePlan> {
+  const path = join(folder.path, table.name);
+  writeFileSync(path, table.bytes);
+  let printed = '';
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += text;
+    return true;
+  });
+  try {
+    await check(undefined, path, { column: [], plan: true, json: true, ...sheetGiven(table) });
+  } finally {
+    spy.mockRestore();
+  }
+  return JSON.parse(printed) as TablePlan;
+}
+
+/** A job, which is refused where nothing is sure. */
+async function byJob(table: SentTable) {
+  const { sheet, headerLine, noHeader } = table;
+  const query = new URLSearchParams({
+    ...(sheet !== undefined && { sheet }),
+    ...(headerLine !== undefined && { header_line: String(headerLine) }),
+    ...(noHeader && { no_header: 'true' }),
+  });
+  const type = formatOfEnding(table.name)!.mediaTypes[0]!;
+  const headers = { ...auth, 'content-type': type };
+  const url = `/v1/jobs?${query}`;
+  return service.send({ method: 'POST', url, headers, payload: Buffer.from(table.bytes) });
+}
+
+/** The module that a browser's Worker runs. */
+async function byBrowser({ name, bytes, sheet, headerLine, noHeader }: SentTable): Promise<TablePlan> {
+  const file = new Blob([Uint8Array.from(bytes)]);
+  const at = sheet === undefined ? {} : { sheet: 0 };
+  const table = await openTable({ file, name, ...at }, () => {});
+  return (await recognised(table, { header: !noHeader, headerLine }, browser)).plan;
+}
+
+/** The tool `plan_table`, by HTTP: an assistant has texts, which are UTF-8. */
+async function byTool({ bytes, headerLine, noHeader }: SentTable, encoding: string): Promise<TablePlan> {
+  const text = new TextDecoder(encoding).decode(bytes);
+  const input = {
+    text,
+    ...(headerLine !== undefined && { header_line: headerLine }),
+    ...(noHeader && { no_header: true }),
+  };
+  const { body } = await service.send({
+    method: 'POST',
+    url: '/mcp',
+    headers: { ...auth, accept: 'application/json, text/event-stream' },
+    payload: {
+      ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+      params: { name: 'plan_table', arguments: input },
+    },
+  });
+  return JSON.parse(body.result.content[0].text);
+}
+
+async function expectOfJob(table: SentTable, plan: TablePlan): Promise<void> {
+  const { status, body } = await byJob(table);
+  if (!plan.columns.some(({ sure }) => sure === 'sure')) {
+    expect([status, body.code, body.errors[0].pointer]).toEqual([400, 'invalid_request', '#/column']);
+    return;
+  }
+  expect([status, body.plan]).toEqual([202, plan]);
+  const url = `/v1/jobs/${body.id}`;
+  expect((await service.send({ method: 'GET', url, headers: auth })).body.plan).toEqual(plan);
+  await service.send({ method: 'DELETE', url, headers: auth });
+}
+
+type Counts = Pick<Report, 'columns' | 'unsure_columns'>;
+
+/** What all surfaces say of a column. */
+const countsIn = ({ columns, unsure_columns: unsure = [] }: Counts): object[] =>
+  [...columns, ...unsure].map(
+    ({ column, kind, rows, empty, valid, invalid, unsure: open, reasons }): ColumnReport => ({
+      ...{ column, kind, rows, empty, valid, invalid, unsure: open, reasons },
+    }),
+  );
+
+/** `assay check FILE --summary REPORT`. */
+async function countedByCommand(table: SentTable): Promise<object[]> {
+  const [path, summary] = [join(folder.path, table.name), join(folder.path, 'report.json')];
+  writeFileSync(path, table.bytes);
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const output = join(folder.path, `out${extname(table.name).replace('.ods', '.csv')}`);
+  await check(undefined, path, { column: [], output, summary, ...sheetGiven(table) });
+  said.mockRestore();
+  process.exitCode = 0;
+  return countsIn(JSON.parse(readFileSync(summary, 'utf8')));
+}
+
+async function countedByJob(table: SentTable): Promise<object[]> {
+  const { body } = await byJob(table);
+  await service.runner.drain();
+  const url = `/v1/jobs/${body.id}`;
+  const done = await service.send({ method: 'GET', url, headers: auth });
+  await service.send({ method: 'DELETE', url, headers: auth });
+  return countsIn(done.body.summary);
+}
+
+async function countedByBrowser({ name, bytes, headerLine, noHeader }: SentTable): Promise<object[]> {
+  const page = new Page();
+  const { guess } = await page.open(bytes, name, {
+    ...(headerLine && { headerLine }),
+    ...(noHeader && { header: false }),
+  });
+  return countsIn((await page.send({ is: 'check', ...guess }, 'done')).summary.report);
+}
+
+const COUNTED: readonly SentTable[] = [
+  ...MADE.filter(({ name }) => !['nothing.csv', 'cover.xlsx', 'list.json'].includes(name)),
+  made(
+    'gaps.csv',
+    `IBAN,Phone,Role\n${IBANS.map((iban, at) => `${at === 1 ? 'n/a' : iban.replace('3', at === 2 ? '4' : '3')},${at === 3 ? '' : `+49 30 90182${at}`},customer`).join('\n')}\nIBAN,Phone,Role\nTotal,,\n`,
+  ),
+];
+
+describe('the same table', () => {
+  it.each(COUNTED.map((table) => [table.name, table] as const))('is counted alike: %s', async (_, table) => {
+    const counts = await countedByCommand(table);
+    expect(counts.length).toBeGreaterThan(0);
+    expect(await countedByJob(table)).toEqual(counts);
+    expect(await countedByBrowser(table)).toEqual(counts);
+  });
+
+  it.each([...MADE, ...SEEN].map((table) => [table.name, table] as const))(
+    'is planned alike: %s',
+    async (_, table) => {
+      const plan = await byCommand(table);
+      expect(plan.columns.length).toBeGreaterThan(0);
+      expect(await byBrowser(table)).toEqual(plan);
+      const { name, read } = formatOfEnding(table.name)!;
+      // Arrays are sent as lines, and an assistant has no workbooks.
+      if (name !== 'json') await expectOfJob(table, plan);
+      if (read === undefined || name === 'json')
+        expect(await byTool(table, plan.encoding)).toEqual({ ...plan, encoding: 'utf-8' });
+    },
+  );
+});
