@@ -5,7 +5,7 @@ import type { PackedFacts } from '../core/banks/packed.ts';
 type Inflate<Bytes> = (packed: Uint8Array) => Bytes;
 
 /** What reads bytes of a platform. Its own `TextDecoder` is not everywhere: test runners with a document have none. */
-export interface Reading<Bytes> {
+export interface ByteReader<Bytes> {
   readonly inflate: Inflate<Bytes>;
   /** UTF-8. */
   readonly text: (bytes: Uint8Array) => string;
@@ -29,7 +29,7 @@ export interface OpenedCountry<Bytes> {
 /** The countries of a file whose layout `banks-file.ts` describes, or one of them. */
 export function countriesIn<Bytes>(
   file: Uint8Array,
-  { inflate, text }: Reading<Bytes>,
+  { inflate, text }: ByteReader<Bytes>,
   only?: string,
 ): OpenedCountry<Bytes>[] {
   let at = INDEX_LENGTH_BYTES + new DataView(file.buffer, file.byteOffset).getUint32(0, true);

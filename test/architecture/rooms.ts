@@ -225,6 +225,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'xlsx',
         'xlsx-cells',
         'shared-texts',
+        'single-bytes',
         'xlsx-beside',
         'archive',
         'xlsx-write',
@@ -488,15 +489,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   portable: {
     paths: ['src/portable'],
     rooms: [
-      ...[
-        'core/account',
-        'core/assay',
-        'core/banks',
-        'core/bic',
-        'core/clock',
-        'core/creditor-id',
-        'core/creditor-reference',
-      ],
+      ...['core/account', 'core/assay', 'core/banks', 'core/clock', 'core/creditor-reference'],
       ...['core/lei', 'core/phone', 'core/scheme', 'core/test-values', 'core/test-values/admitted'],
       ...['data/binary', 'doors', 'portable/options'],
     ],
