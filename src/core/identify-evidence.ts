@@ -40,8 +40,8 @@ const DATED =
   /^\s*\p{L}{1,6}([-/_])(?:(?:19[5-9]|20[0-4])\p{N}\1\p{N}{1,8}|\p{N}{1,8}\1(?:19[5-9]|20[0-4])\p{N})\s*$/u;
 export const isDated = (text: string): boolean => DATED.test(text);
 
-/** Letters that a hyphen or a slash joins to the digits behind them. */
-const JOINED = /^\s*\p{L}{1,6}[-/_]\p{N}[\p{N}/_.-]*$/u;
+/** Letters with digits right behind them, or joined by a hyphen or a slash. */
+const JOINED = /^\s*\p{L}{1,6}[-/_]?\p{N}[\p{N}/_.-]*$/u;
 
 /**
  * Whether a text is written as order numbers are, so that only a named country makes it a number: letters in front may be a label by chance,

@@ -7,7 +7,14 @@ import { countryOf } from './country.ts';
 import { type Evidence, NO_EVIDENCE } from './evidence.ts';
 import { byProof, type Named, namedBy, type RankedReading } from './identify-readings.ts';
 import type { AnyKind, Outline } from './kind.ts';
-import { LETTERS, otherLetters } from './own-elsewhere.ts';
+import {
+  LETTERS,
+  labelledElsewhere,
+  type OwnKind,
+  otherLetters,
+  ownElsewhere,
+  type VerifyAnywhere,
+} from './own-elsewhere.ts';
 import { isPrefix, mainOf } from './reading/known.ts';
 import type { TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
@@ -63,10 +70,7 @@ const ASTRAY: ReadonlySet<Reason> = new Set([
 const PARTS_MAX = 2;
 
 /** The refusal; `other_kind` where the value is certainly one of another kind. */
-export function askOthers<Kind extends AskedKind>(
-  asked: Asked<Kind>,
-  inquiry: Inquiry,
-): InvalidResult<string> {
+function askOthers<Kind extends AskedKind>(asked: Asked<Kind>, inquiry: Inquiry): InvalidResult<string> {
   const { result, text } = inquiry;
   if (SETTLED.has(result.reason)) return result;
   const { input, type } = result;
@@ -266,7 +270,7 @@ const ownerOf = ({ type, scheme, country, normalized }: RankedReading): BelongsT
  * The refusal with whose the value is instead, where it says so by the letters of another country: a number of its own kind there, or of
  * another list of schemes. `kind` and `reason` stay.
  */
-export function withOwner<Kind extends AskedKind>(
+function withOwner<Kind extends AskedKind>(
   asked: Asked<Kind>,
   inquiry: Inquiry,
   own: BelongsTo | undefined,
@@ -282,6 +286,23 @@ export function withOwner<Kind extends AskedKind>(
     if (one !== undefined) return { ...result, belongs_to: ownerOf(one) };
   }
   return result;
+}
+
+/** The refusal; `other_kind` where the value is certainly of another kind, else with whose it is where it says so. */
+export function asWhose<Kind extends AskedKind>(
+  asked: Asked<Kind>,
+  inquiry: Inquiry,
+  self: OwnKind,
+  verify: VerifyAnywhere,
+): InvalidResult<string> {
+  const { result, text, country } = inquiry;
+  const elsewhere = ownElsewhere(self, verify, result);
+  // What is refused for its country alone is of its kind: others need not be asked.
+  if (elsewhere !== undefined && result.reason === 'country_mismatch')
+    return { ...result, belongs_to: elsewhere };
+  const other = askOthers(asked, inquiry);
+  if (other !== result) return other;
+  return withOwner(asked, inquiry, elsewhere ?? labelledElsewhere(self, verify, text, country));
 }
 
 /** Whether the letters in front are the number's own, and check digits agree. */

@@ -3,15 +3,8 @@ import { countryOf } from './country.ts';
 import type { Day } from './date.ts';
 import type { Evidence } from './evidence.ts';
 import { schemeReadingsAs } from './identify-readings.ts';
-import {
-  type Asked,
-  type AskedKind,
-  askOfLetters,
-  askOthers,
-  type Inquiry,
-  withOwner,
-} from './other-kinds.ts';
-import { isInOwnLetters, labelledElsewhere, type OwnKind, ownElsewhere } from './own-elsewhere.ts';
+import { type Asked, type AskedKind, askOfLetters, asWhose, type Inquiry } from './other-kinds.ts';
+import { isInOwnLetters, type OwnKind } from './own-elsewhere.ts';
 import type { DoorOptions, OtherLists } from './reading/scheme-door.ts';
 import type { TextReading } from './reading/text.ts';
 import type { InvalidResult } from './result.ts';
@@ -58,13 +51,7 @@ export function otherLists(own: OwnKind, lists: readonly SchemeList[], evidence?
     isWhole: (result, verify) => isInOwnLetters(own, verify, result),
     of: (result, options, text, verify) => {
       if (options.scheme !== undefined) return result;
-      const inquiry = inquiryOf(result, options, text);
-      const asked = askedOn(options.today);
-      const other = askOthers(asked, inquiry);
-      if (other !== result) return other;
-      const owner =
-        ownElsewhere(own, verify, result) ?? labelledElsewhere(own, verify, text, inquiry.country);
-      return withOwner(asked, inquiry, owner);
+      return asWhose(askedOn(options.today), inquiryOf(result, options, text), own, verify);
     },
     ofLetters: (result, options) =>
       options.scheme === undefined

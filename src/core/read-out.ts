@@ -3,14 +3,8 @@ import { countryOf } from './country.ts';
 import { type Identification, readingsAs } from './identify-readings.ts';
 import type { AnyKind, RequestedOptions } from './kind.ts';
 import { once } from './once.ts';
-import { type Asked, askOfLetters, askOthers, type Inquiry, withOwner } from './other-kinds.ts';
-import {
-  isInOwnLetters,
-  labelledElsewhere,
-  type OwnKind,
-  ownElsewhere,
-  type VerifyAnywhere,
-} from './own-elsewhere.ts';
+import { type Asked, askOfLetters, asWhose, type Inquiry } from './other-kinds.ts';
+import { isInOwnLetters, type OwnKind, type VerifyAnywhere } from './own-elsewhere.ts';
 import { type KnownKind, mayHaveLabel, reread, withLabel } from './reading/known.ts';
 import type { LabelTable } from './reading/labels.ts';
 import { looksLike } from './reading/looks-like.ts';
@@ -96,15 +90,7 @@ function explained(
 
 /** The refusal with the other kind, or the other country, whose value it is. */
 function withOther(kind: AnyKind, identification: Identification, inquiry: Inquiry): InvalidResult<string> {
-  const asked = askedBy(identification);
-  const { result } = inquiry;
-  const other = askOthers(asked, inquiry);
-  if (other !== result) return other;
-  const verify = anywhere(kind, identification);
-  const self = ownOf(kind);
-  const own =
-    ownElsewhere(self, verify, result) ?? labelledElsewhere(self, verify, inquiry.text, inquiry.country);
-  return withOwner(asked, inquiry, own);
+  return asWhose(askedBy(identification), inquiry, ownOf(kind), anywhere(kind, identification));
 }
 
 const ownOf = ({ type, schemes }: AnyKind): OwnKind => ({ type, set: schemes });

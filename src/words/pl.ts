@@ -698,6 +698,8 @@ export const pages: SlavicWords['pages'] = {
         'Tekst, który zaczyna się od =, @ lub tabulatora, byłby w arkuszu formułą: nie zostaje wpisany.',
       no_suggestion: 'Dla tej komórki nie ma już propozycji.',
       service: 'Usługa nie sprawdziła wartości.',
+      too_many_columns:
+        'Tabela ma więcej kolumn, niż można odczytać. Proszę zostawić te, które są potrzebne.',
       too_many_rows: 'Plik ma więcej wierszy, niż może mieć skoroszyt.',
       too_long_cell: 'Tekst jest dłuższy, niż mieści komórka.',
       unreadable:

@@ -225,6 +225,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'table',
         'xlsx',
         'xlsx-cells',
+        'shared-texts',
         'xlsx-beside',
         'archive',
         'xlsx-write',
@@ -322,9 +323,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // What an operator takes in of official files, where that is kept, and the data that is loaded.
+  // How the data's files are laid out, whatever unpacks them.
+  'data/binary': { paths: ['src/data/binary.ts'], types: ['core/banks'] },
   data: {
     paths: ['src/data'],
     rooms: [
+      'data/binary',
       ...['core/account', 'core/test-values/admitted', 'core/banks', 'core/phone', 'core/scheme'],
       'core/test-values',
     ],
@@ -438,13 +442,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // The library and the doors that run anywhere.
+  'portable/options': {
+    paths: ['src/portable/options.ts'],
+    types: ['core/account', 'core/banks', 'core/phone'],
+  },
   library: {
     paths: ['src/library'],
     rooms: [
       ...['core', 'core/assay', 'core/clock', 'core/phone', 'core/requirements', 'core/specimens', 'data'],
       ...['intake', 'version'],
     ],
-    types: KINDS,
+    types: [...KINDS, 'core/banks', 'core/test-values', 'portable/options'],
     node: ['fs'],
   },
   index: {
@@ -475,6 +483,34 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     packages: ['fflate'],
     globals: ANYWHERE,
+  },
+
+  // The library where it has no files, in the place of what reads them.
+  portable: {
+    paths: ['src/portable'],
+    rooms: [
+      ...[
+        'core/account',
+        'core/assay',
+        'core/banks',
+        'core/bic',
+        'core/clock',
+        'core/creditor-id',
+        'core/creditor-reference',
+      ],
+      ...['core/lei', 'core/phone', 'core/scheme', 'core/test-values', 'core/test-values/admitted'],
+      ...['data/binary', 'doors', 'portable/options'],
+    ],
+    types: ['core/requirements'],
+    packages: ['fflate'],
+    globals: new Set([
+      ...ANYWHERE,
+      'Object.assign',
+      'Object.defineProperty',
+      'fetch',
+      'globalThis.crypto',
+      'Response',
+    ]),
   },
 
   // Other engines, which call what verifies as a function of theirs.

@@ -59,6 +59,7 @@ describe('a refused value that says whose it is', () => {
     ['national_id', 'NINO AB123456C', 'IE', 'invalid_format', 'national_id', 'gb-nino', 'GB'],
     ['national_id', 'NIF 12345678Z', 'DE', 'invalid_format', 'national_id', 'es-dni', 'ES'],
     ['tax_id', 'MVA 995525828', 'SE', 'invalid_length', 'tax_id', 'no-mva', 'NO'],
+    ['tax_id', 'EU372022452', 'CA', 'country_mismatch', 'tax_id', 'ie-oss', 'IE'],
     ['tax_id', 'EIN 12-3456789', 'CA', 'invalid_checksum', 'tax_id', 'us-ein', 'US'],
     ['account', 'CLABE 032180000118359719', 'US', 'invalid_checksum', 'account', 'mx-clabe', 'MX'],
     // Another kind, by letters, a label, a form, a list.
@@ -97,6 +98,7 @@ describe('a refused value that does not', () => {
     ['national_id', 'NIF 12345678Z', 'PT'],
     ['national_id', 'NIF 123456', 'DE'],
     ['company', 'MVA 107787577', 'DE'],
+    ['tax_id', 'EU999022452', 'CA'],
     ['phone', '+596596123456', 'GP'],
     ['iban', 'DE89370400440532013001', 'FR'],
     ['national_id', 'PL 83010411458', 'DE'],

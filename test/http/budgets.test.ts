@@ -159,6 +159,31 @@ describe('beyond what an account may have open at once', () => {
     expect(await countedChecks(service)).toBe(2);
   });
 
+  it.each([
+    ['lookup', '/v1/specimens?kind=tax_id&count=100&wrong=invalid_date', undefined],
+    [
+      'batch',
+      '/v1/verify/lei/batch',
+      { items: Array(100).fill({ value: '\u0301a'.repeat(32), suggest: true }) },
+    ],
+  ])(
+    'work of %s is held to its share from the first request, before any was measured',
+    async (work, url, body) => {
+      // Five requests of 100 specimens, or twelve batches with suggestions.
+      service = await startService({ limits: { [work]: { requests: 99, time: 500 } } });
+      const own = await stranger();
+      const send = () => (body ? service.post(url, body, own) : service.send({ url, headers: own }));
+      const answers = await Promise.all(Array.from({ length: 40 }, send));
+      const taken = answers.filter(({ status }) => status === 200);
+      expect(taken.length).toBeGreaterThan(0);
+      expect(taken.length).toBeLessThanOrEqual(13);
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(refused.map((answer) => answer.body.limit)).toEqual(
+        Array(40 - taken.length).fill(`${work}_time`),
+      );
+    },
+  );
+
   it('a place is given back whatever became of the request', async () => {
     service = await startService({ limits: LIMITS });
     const own = authorization(service.key);

@@ -2,9 +2,11 @@
  * A client that closes its connection has nothing more done for it: of every route that may take long the work ends within 50 ms of
  * processor time. What was committed stays counted, what was not is not, and a retry is a new request.
  */
+import { EventEmitter } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stopWhenGone } from '../../src/http/edge/closed.ts';
 import { dearestFor } from './dearest.ts';
 import { type Filled, processorTime, startFilled } from './dearest-world.ts';
 import { countedChecks, startService } from './harness.ts';
@@ -88,6 +90,20 @@ describe('work ends when its client is gone', () => {
   });
 
   const isStopped = ({ status, ms }: { status: number; ms: number }) => status !== 200 && ms <= STOP_MS;
+});
+
+it('is noticed also where the client had gone before there was a place', () => {
+  let stopped = 0;
+  const slot = { stop: () => void stopped++ };
+  const gone = (destroyed: boolean) => {
+    const raw = Object.assign(new EventEmitter(), { destroyed });
+    stopWhenGone({ slot } as never, { raw, sent: false } as never);
+    return raw;
+  };
+  gone(true);
+  expect(stopped).toBe(1);
+  gone(false).emit('close');
+  expect(stopped).toBe(2);
 });
 
 describe('after its client has gone', () => {

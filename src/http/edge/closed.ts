@@ -8,5 +8,7 @@ export class Closed extends Error {
 
 /** Has the work of a request end at its next turn once its client is gone. An answer that was given closes as well; its work is done then. */
 export function stopWhenGone({ slot }: Request, reply: Reply): void {
-  reply.raw.once('close', () => reply.sent || slot?.stop());
+  // Where it had gone before there was a place, nothing tells of it any more.
+  if (reply.raw.destroyed) slot?.stop();
+  else reply.raw.once('close', () => reply.sent || slot?.stop());
 }
