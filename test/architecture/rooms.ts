@@ -220,6 +220,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'decode',
         'encodings',
         'rows',
+        'single-bytes',
         'sniff',
         'table',
         'xlsx',
