@@ -41,7 +41,14 @@ export interface JobTablePlan {
   /** Of a workbook: the sheet that was read, and those there are. */
   readonly sheet?: string;
   readonly sheets?: readonly string[];
-  readonly tables: readonly { readonly header_line: number; readonly columns: number }[];
+  readonly tables: readonly {
+    readonly header_line: number;
+    readonly columns: number;
+    /** Of tables beside each other: from 1. */
+    readonly first_column?: number;
+  }[];
+  /** Which of several is read, from 1. */
+  readonly table?: number;
   /** The line with the names of columns; null where none has. */
   readonly header_line: number | null;
   readonly country_column?: string;
