@@ -7,6 +7,7 @@ const MEASURING = [
   'test/doors/cross-kinds.test.ts',
   'test/doors/belongs-to.test.ts',
   'test/core/cost.test.ts',
+  'test/http/dearest.test.ts',
 ];
 /** They kill and restart processes, read files of full size, or compile all data: each takes some 20 s of processor time. */
 const LARGE = [
@@ -23,6 +24,7 @@ const LARGE = [
     'intake/phone/updates',
     'jobs/reading',
     'jobs/size',
+    'tables/random',
   ],
 ].map((name) => `test/${name}.test.ts`);
 

@@ -1,6 +1,6 @@
 /**
  * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
- * `npm run bench -- core`, `-- accounts`, `-- library`, `-- reading`, `-- check`, `-- bulk`, `-- file`, `-- engines`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- workers`, `-- keys`
+ * `npm run bench -- core`, `-- accounts`, `-- library`, `-- reading`, `-- recognise`, `-- check`, `-- bulk`, `-- file`, `-- engines`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- workers`, `-- keys`
  * or `-- large` runs a part; `--write` puts the tables into docs/measurements.md. Ends with 0 when every goal is met, 1 when one is missed, 2 when it is called wrongly.
  */
 import { cpus, totalmem } from 'node:os';
@@ -27,6 +27,7 @@ import { benchLibrary } from './library.ts';
 import { benchLoad } from './load.ts';
 import { isMissed, printed } from './ratio.ts';
 import { benchReading } from './reading.ts';
+import { benchRecognition } from './recognise.ts';
 import { benchService } from './service.ts';
 import { benchKeys } from './shapes/keys.ts';
 import { benchLarge } from './shapes/large.ts';
@@ -40,6 +41,7 @@ const PARTS = [
   'accounts',
   'library',
   'reading',
+  'recognise',
   'load',
   'check',
   'bulk',
@@ -78,6 +80,7 @@ if (part === undefined || part === 'core') {
 if (part === undefined || part === 'accounts') benchAccounts();
 if (part === undefined || part === 'library') benchLibrary();
 if (part === undefined || part === 'reading') benchReading();
+if (part === undefined || part === 'recognise') benchRecognition();
 if (part === undefined || part === 'load') {
   benchCold();
   await benchStart();

@@ -27,7 +27,7 @@ import { type MatchOptions, matchPhones as matchWith, type PhoneMatch } from './
 import type { InvalidResult } from './core/result.ts';
 import { withTestMark } from './core/test-values/test-values.ts';
 import type { VerifyOptions } from './core/verify-options.ts';
-import { data } from './library/wired.ts';
+import { data, directory, testValues } from './library/wired.ts';
 
 export {
   type Assay,
@@ -124,7 +124,7 @@ export function formatAsYouType(text: string, options: AsYouTypeOptions = {}): s
  * ```
  */
 export function toIban(parts: AccountParts): IbanResult {
-  return withTestMark(toIbanWith(parts, { directory: data.banks }), data.testValues);
+  return withTestMark(toIbanWith(parts, { directory: data.banks }), testValues());
 }
 
 /** Takes an IBAN apart; `toIban` makes the same IBAN of the parts. An invalid one is answered with its result. */
@@ -134,7 +134,7 @@ export function parseIban(value: string, options?: VerifyOptions): ParsedIban | 
 
 let lookup: ReturnType<typeof createBankLookup> | undefined;
 const banks = () => {
-  lookup ??= createBankLookup(data.banks.onDay(latestDay(Date.now)));
+  lookup ??= createBankLookup(directory().onDay(latestDay(Date.now)));
   return lookup;
 };
 

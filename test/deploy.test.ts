@@ -152,7 +152,7 @@ describe('the manifests for Kubernetes', () => {
     const set = variables.filter(({ name }) => !name.endsWith('_FILE'));
     const config = settingsOf(Object.fromEntries(set.map(({ name, value }) => [name, value])));
     expect(config).toMatchObject({ trustedProxies: 1, metricsPort: ports.metrics, port: ports.http });
-    expect(config.hstsDays).toBeGreaterThan(182);
+    expect(config.hstsDays).toBe(365);
     expect(config.adminKey).toBeUndefined();
     expect(config.baseUrl).toBe(`https://${at(gateway, 'spec', 'listeners', 1, 'hostname')}`);
     expect(listAt(published, 'spec', 'ports').map((port) => at(port, 'targetPort'))).toEqual(['http']);
@@ -262,7 +262,7 @@ describe('the examples of proxies', () => {
   ])('%s closes what is for those who run it, and sets HSTS', (file, paths) => {
     const text = read(`deploy/proxies/${file}`).replace(/^\s*#.*$/gm, '');
     for (const path of paths) expect(text).toContain(path);
-    const [, seconds] = /Strict-Transport-Security\W+max-age=(\d+)/.exec(text) ?? [];
-    expect(Number(seconds)).toBeGreaterThan(15_768_000);
+    const [, seconds] = /Strict-Transport-Security\W+max-age=(\d+); includeSubDomains/.exec(text) ?? [];
+    expect(Number(seconds)).toBe(31_536_000);
   });
 });

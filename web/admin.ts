@@ -23,10 +23,10 @@ const PARTS = [
   'jobs',
   'notices',
   'operators',
+  FACTOR,
   'audit',
   'data',
   'settings',
-  FACTOR,
   'message',
 ];
 

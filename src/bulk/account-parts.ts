@@ -24,9 +24,9 @@ const FURTHER_NAMES: Readonly<Record<string, string>> = {
   bank_code:
     'BANKCODE BANKKEY BANKL BANKNUMBER BANKNO BANKNR BANKID BANKIDENTIFIER BLZ BANKLEITZAHL CODEBANQUE CODIGOBANCO BANCO BANQUE BANK ' +
     'CLEARINGNUMBER CLEARING BANKCLEARING CLEARINGNR REGNR REGNO REGISTRATIONNUMBER KODBANKU KODBANKY BANKOVNIKOD NATIONALBANKCODE BANKBRANCHNO BANKBRANCH REGISTRERINGSNR REGISTRERINGSNUMMER KODBANKU KODBANKA BIKBANKA БИКБАНКА БИК ' +
-    'NCC NATIONALCLEARINGCODE CLEARINGCODE CLRSYSMMBID MEMBERID BANKCLEARINGNUMBER',
+    'CODBANCO NUMERODOBANCO NROBANCO REG REGNUMMER NCC NATIONALCLEARINGCODE CLEARINGCODE CLRSYSMMBID MEMBERID BANKCLEARINGNUMBER',
   branch_code:
-    'BRANCHCODE BRANCH BRANCHNUMBER BRANCHNO BRANCHID AGENCIA CODIGOAGENCIA AGENCY CODEGUICHET GUICHET SUCURSAL OFICINA UNIVERSALBRANCHCODE',
+    'AG CODAGENCIA NUMERODAAGENCIA BRANCHCODE BRANCH BRANCHNUMBER BRANCHNO BRANCHID AGENCIA CODIGOAGENCIA AGENCY CODEGUICHET GUICHET SUCURSAL OFICINA UNIVERSALBRANCHCODE',
   check_digits: 'CLERIB CLE DC CIN DIGITOSDECONTROL KEY CHECKDIGITS',
   sort_code: 'SORTCODE SORT BANKSORTCODE SC BANKBRANCHNO BANKCODE',
   routing_number:
@@ -52,6 +52,10 @@ const OWN: Readonly<Record<string, string>> = {
   BLZ: 'DE AT',
   BANKLEITZAHL: 'DE AT',
   CODEGUICHET: 'FR',
+  GUICHET: 'FR',
+  CLERIB: 'FR',
+  ABI: 'IT',
+  CAB: 'IT',
   AGENCIA: 'BR',
   REGNR: 'DK',
   REGISTRERINGSNR: 'DK',
@@ -111,18 +115,27 @@ export function partsBeside(
 ): PartPlaces[] {
   const columns = header.map(namedOf).filter((one) => one.at !== at);
   const own = new Set(wordsOf(header[at]!));
-  return schemesInParts().flatMap(([rule, parts]) => {
+  // Where the rows say their country, those of others are not tried.
+  const all = schemesInParts();
+  const near = all.filter(([{ country }]) => countries.has(country));
+  const found = (near.length > 0 ? near : all).flatMap(([rule, parts]) => {
     const places: [key: string, at: number][] = [];
     let isNamed = countries.has(rule.country);
+    let isOwn = false;
     for (const [{ key, optional }, names] of parts) {
-      const found = placeOf(names, columns, own, at);
-      if (found === undefined && optional) continue;
-      if (found === undefined || places.some(([, place]) => place === found.at)) return [];
-      places.push([key, found.at]);
-      isNamed ||= !ANYWHERE.has(found.key) || (OWN[found.key]?.includes(rule.country) ?? false);
+      const place = placeOf(names, columns, own, at);
+      if (place === undefined && optional) continue;
+      if (place === undefined || places.some(([, other]) => other === place.at)) return [];
+      places.push([key, place.at]);
+      const isCountrys = OWN[place.key]?.includes(rule.country) ?? false;
+      isNamed ||= !ANYWHERE.has(place.key) || isCountrys;
+      isOwn ||= isCountrys;
     }
-    return isNamed && places.length > 0 ? [{ scheme: rule.id, country: rule.country, parts: places }] : [];
+    if (!isNamed || places.length === 0) return [];
+    return [{ isOwn, one: { scheme: rule.id, country: rule.country, parts: places } }];
   });
+  // Those of the country whose words the columns are called by come first: not all are tried.
+  return found.sort((a, b) => Number(b.isOwn) - Number(a.isOwn)).map(({ one }) => one);
 }
 
 /** The column that is called so and most like that of the number: that of its own block, and the nearest. */

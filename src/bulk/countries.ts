@@ -4,7 +4,14 @@ import { stateCountry } from '../core/document/states.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { NUMERIC_CODES, OTHER_NAMES, VEHICLE_SIGNS } from './country-codes.ts';
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/[\u2018\u2019]/g, "'")
+    .trim()
+    .toLowerCase();
 
 /** Two-letter code of each country by its names in the languages of the service; made when a name is first looked for. */
 let byName: Map<string, string> | undefined;
@@ -25,7 +32,7 @@ function namesOfCountries(languages: readonly string[]): Map<string, string> {
     }
   }
   for (const code of COUNTRY_CODES) names.set(plain(countryOf(code)!.name), code);
-  for (const [name, code] of Object.entries(OTHER_NAMES)) names.set(name, code);
+  for (const [name, code] of Object.entries(OTHER_NAMES)) names.set(plain(name), code);
   return names;
 }
 
@@ -47,9 +54,17 @@ export function countryIn(cell: string): string | undefined {
   const known = byName.get(name);
   if (known !== undefined || isKnownAsNone(name)) return known;
   byFurtherName ??= namesOfCountries(FURTHER_LANGUAGES);
-  const further = byFurtherName.get(name);
+  const further = byFurtherName.get(name) ?? inParts(text);
   if (further === undefined && none.size < NONE_MAX) none.add(name);
   return further;
+}
+
+/** One country that is written twice: `Germany (DE)`, `DE - Deutschland`, `Österreich / Austria`. */
+function inParts(text: string): string | undefined {
+  const parts = text.split(/\s*[()[\]/|]\s*|\s+[\u2010-\u2015-]\s+/).filter((part) => part !== '');
+  if (parts.length !== 2) return undefined;
+  const [one, other] = parts.map((part) => countryIn(part));
+  return one === other ? one : undefined;
 }
 
 /** Names that no country has, so that they are looked up once. */

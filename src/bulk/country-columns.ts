@@ -16,7 +16,7 @@ const COUNTRY_WORDS = set(
   'country countries countrycode ctry nation cc iso land länder staat lkz ländercode länderkürzel länderkennzeichen länderschlüssel ' +
     'länderkz landcode landkod landekode landkode pays codepays país pais paese nazione stato kraj państwo zeme země štát krajina država ország țara țară ' +
     'tara ülke riik valsts šalis maa χώρα країна страна държава país quốcgia negara 国家 國家 国 国コード 국가 دولة البلد ประเทศ ' +
-    'lieferland rechnungsland kundenland wohnsitzland empfängerland',
+    'cry domicile domizil lieferland rechnungsland kundenland wohnsitzland empfängerland',
 );
 const ENDINGS = ['COUNTRY', 'COUNTRYCODE'];
 /** The column is about another country, or about something of a country. */
@@ -56,7 +56,10 @@ type Rows = readonly (readonly string[])[];
 /** Whether the name of a column says that it has countries. */
 export function isCountryName(label: string): boolean {
   const words = wordsOf(label);
-  return words.some(isCountryWord) && !words.some((word) => DENYING.has(word));
+  return (
+    (words.some(isCountryWord) || COUNTRY_WORDS.has(words.join(''))) &&
+    !words.some((word) => DENYING.has(word))
+  );
 }
 
 const isCountryWord = (word: string): boolean =>

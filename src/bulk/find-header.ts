@@ -61,6 +61,7 @@ export function isHeader(row: Row, filled: number, least: number): boolean {
 /** Whether a cell may be a name of a column: words, not values. */
 function isName(cell: string): boolean {
   const text = cell.trim();
+  if (text === '#' || text === '№') return true;
   if (text === '' || text.length > NAME_MAX || !/\p{L}/u.test(text)) return false;
   if (/@|:\/\//.test(text) || text.endsWith(':')) return false;
   const digits = text.match(/\d/g)?.length ?? 0;

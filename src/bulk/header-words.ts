@@ -11,20 +11,25 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 /** A column with such a word is about a value of a kind and doesn't hold it: `Phone type`, `Account name`. */
 export const DENYING: ReadonlySet<string> = set(
   [
-    'NAME NAMES NAMEN NOM NOMBRE NOME NAZWA NAAM NAVN NAMN NIMI NAZEV NEV NUME ISIM ADI INTESTATARIO TITOLARE',
-    'HOLDER HOLDERS INHABER TITULAIRE TITULAR OWNER MANAGER BEZEICHNUNG НАЗВА ИМЯ НАЗВАНИЕ ΟΝΟΜΑ',
+    'NAME NAMES NAMEN NOM NOMBRE NOME NAZWA NAAM NAVN NAMN NIMI NAZEV NEV NUME ISIM ADI',
+    'BEZEICHNUNG НАЗВА ИМЯ НАЗВАНИЕ ΟΝΟΜΑ',
     'TYPE TYPES TYP TIPO ART TYYPPI TIPUS TUR SOORT LABEL LABELS KIND CATEGORY KATEGORIE STATUS STATO ESTADO',
-    'DATE DATUM FECHA DATA CREATED UPDATED VERIFIED CONSENT OPT OPTIN OPTOUT ALLOWED ACTIVE PREFERRED',
+    'DATE DATUM FECHA DATA CREATED UPDATED CONSENT OPT OPTIN OPTOUT',
     'COUNT AMOUNT BETRAG MONTANT IMPORTE IMPORTO VALOR CURRENCY WAHRUNG DEVISE MONEDA VALUTA BALANCE SALDO',
-    'PREFIX VORWAHL INDICATIF EXT EXTENSION EXTENSIONS MODEL PLAN PROVIDER CARRIER OPERATOR TIMEZONE',
+    'PREFIX VORWAHL INDICATIF EXT EXTENSION EXTENSIONS TIMEZONE',
     'EMAIL MAIL EMAILS URL WEBSITE LINK RATE SATZ TAUX TASA TASSO ALIQUOTA PERCENT PERCENTAGE',
     'NOTE NOTES COMMENT COMMENTS REMARK REMARKS BEMERKUNG NOTIZ PARTICULARS TEMPLATE COUNTRY LANGUAGE',
-    'LAST4 EXPIRY EXPIRES DUE BALANCES FEE FEES CLASS GROUP TEXT STREET CITY',
+    'LAST4 EXPIRY EXPIRES DUE BALANCES FEE FEES CLASS GROUP TEXT STREET CITY CHARGES COST COSTS KOSTEN RECHNUNG GEBUHR',
   ].join(' '),
 );
 
-/** The same of words that deny what stands before them alone: `Phone address`, not `address_phone`. */
-export const DENYING_BEHIND: ReadonlySet<string> = set('ADDRESS ADDRESSES');
+/** The same of words that deny what stands before them alone: `Phone address`, not `address_phone`; `Account owner`, not `Owner phone`. */
+export const DENYING_BEHIND: ReadonlySet<string> = set(
+  'ADDRESS ADDRESSES HOLDER HOLDERS INHABER OWNER MANAGER PROVIDER CARRIER OPERATOR MODEL PLAN VERIFIED ALLOWED ACTIVE PREFERRED',
+);
+
+/** And of words that deny what stands behind them: `Titulaire du compte`, not `Téléphone du titulaire`. */
+export const DENYING_BEFORE: ReadonlySet<string> = set('TITULAIRE TITULAR INTESTATARIO TITOLARE');
 
 /** Words that say whose account it is, or that a bank has it: an `Account` with one is no customer's number. */
 export const OF_HOLDERS: ReadonlySet<string> = set(
@@ -33,7 +38,7 @@ export const OF_HOLDERS: ReadonlySet<string> = set(
     'DESTINATION DESTINO FROM TO FRA TIL MOTTAKER MOTTAGARE MODTAGER AVSENDER AFSENDER REMITTER ORIGINATOR SENDER SALARY WAGE LOHN GEHALT',
     'LON LONN PAYROLL DEPOSIT DIRECTDEPOSIT REFUND PAYOUT EMPLOYEE EMPFANGER AUFTRAGGEBER ZAHLUNGSEMPFANGER ODBIORCY NADAWCY ODBIORCA',
     'NADAWCA BANKOWEGO BANKOWY BANKA BANCARIA BANCARIO BANCAIRE PRIJEMCE PLATCE TEGENPARTIJ CONTREPARTIE SUPPLIER VENDOR EINZUG',
-    'CHECKING SAVINGS CORRIENTE AHORRO KEDVEZMENYEZETT PARTNERSZAMLA ABONO CARGO TRANSFER PAYMENT SETTLEMENT',
+    'CHECKING SAVINGS CORRENTE CORRIENTE AHORRO KEDVEZMENYEZETT PARTNERSZAMLA ABONO CARGO TRANSFER PAYMENT SETTLEMENT',
   ].join(' '),
 );
 
@@ -51,13 +56,26 @@ export const COMMON: ReadonlySet<string> = set(
 export const ENDINGS: readonly (readonly [ending: string, type: ValueType])[] = [
   ...(
     'PHONE PHONES TELEFON TELEFONNUMMER TELEFONNR TELEFONSZAM MOBILNUMMER MOBILTELEFON HANDY HANDYNUMMER RUFNUMMER ' +
-    'TELEPHONE TELEFONO TELEFONE TELEFOON MOBILE MOBILETELEFON TELEFAX MOBILTLF TELEFONI PUHELIN ТЕЛЕФОН'
+    'TELEPHONE TELEFONO TELEFONE TELEFOON MOBILE MOBILETELEFON TELEFAX MOBILTLF TELEFONI PUHELIN ТЕЛЕФОН ' +
+    '電話 電話番号 電話號碼 电话 电话号码 手机 手机号 手机号码 手機 手機號碼 携帯 携帯電話 携帯番号 携帯電話番号 传真 傳真 座机 ' +
+    '전화 전화번호 휴대폰 휴대폰번호 팩스 팩스번호'
   )
     .split(' ')
-    .map((ending) => [ending, 'phone'] as const),
+    .map((ending) => [keyOf(ending), 'phone'] as const),
   ['IBAN', 'iban'],
   ['IBANNUMMER', 'iban'],
 ];
+
+/** Words that name a number by its use for turnover tax where it may be another's too: `Partita IVA`, `PDV broj`. */
+export const OF_TURNOVER_TAX: ReadonlySet<string> = set(
+  'VAT IVA PIVA PARTIVA MWST UST USTID TVA BTW PDV DDV DPH DIC MOMS MVA ALV KMKR PVM PVN ДДС ΦΠΑ KDV',
+);
+
+/** Words that name a kind with all that is behind them, but for a denying word: `TELEFONINUMBER`, `TELEFONSZAMA`. */
+export const BEGINNINGS: readonly (readonly [beginning: string, type: ValueType])[] =
+  'TELEFON TELEPHON TELEPON ТЕЛЕФОН ΤΗΛΕΦΩΝ TALRUN PUHELIN'
+    .split(' ')
+    .map((beginning) => [beginning, 'phone'] as const);
 
 /** Whole words and phrases that name a kind beside the labels. */
 const NAMED: Readonly<Record<string, ValueType | `${ValueType}:${string}`>> = {
@@ -75,11 +93,16 @@ const NAMED: Readonly<Record<string, ValueType | `${ValueType}:${string}`>> = {
       'TELEFOON TELEFOONNUMMER MOBIEL MOBIELNUMMER GSM GSMNUMMER TLF TLFNR MOBILTLF MOBILTELEFON TELEFONNR TELEFONRMOBIL ' +
       'PUHELIN PUHELINNUMERO MATKAPUHELIN TELEFONSZAM MOBILSZAM TELEFONNICISLO MOBIL TELEFONI CEPTELEFONU TELEFONNUMARASI ' +
       'ТЕЛЕФОН МОБИЛЬНЫЙ МОБІЛЬНИЙ ΤΗΛΕΦΩΝΟ ΚΙΝΗΤΟ 電話 電話番号 携帯電話 电话 手机 手机号 手機 연락처 전화번호 휴대폰 NOTELEPON TELEPON NOHP SODIENTHOAI ' +
+      '联系方式 聯絡方式 KONTAKTBROJ CEP SMS TFN NOTFALLNR NOTFALLNUMMER МОБИЛЕН ΚΙΝ DDI SWITCHBOARD TELEM CONTACTOTELEFONICO RECAPITOTELEFONICO FAKSU NRFAKSU MOBIELE MOBIELENUMMER VASTNUMMER VASTETELEFOON TFN TFNO FAKSI ΦΑΞ MOBIIL MOBILAIS ' +
+      'BROJMOBITELA MOBITELA TALR MOBILAISTALR CEPNO ISTELEFONU EVTELEFONU CEPTEL ファックス DIĐONG SODIĐONG ĐTDIĐONG SOĐIENTHOAI ĐIENTHOAI โทรศัพท์มือถือ เบอร์มือถือ โทรสาร TELP NOTELP PONSEL ' +
+      'الهاتف الموبايل التليفون رقمالتليفون رقمالموبايل فاكس الفاكس פקס फ़ोन फोन मोबाइल मोबाइलनंबर फोननंबर MOBILENUMMER ' +
       'FAX番号 携帯番号 TEXTREMINDERNUMBER REMINDERNUMBER FONE FONO WHATSAPP CONTACTPHONE HANDYNR MOBILFUNKNUMMER TEL TELS FAXNO FAXNR'
     )
       .split(' ')
       .map((key) => [key, 'phone'] as const),
   ),
+  BICCOD: 'bic',
+  ISIKUVOIREGISTRIKOOD: 'tax_id',
   IBANNR: 'iban',
   IBANNUMBER: 'iban',
   SWIFTBICCODE: 'bic',
@@ -120,6 +143,8 @@ const NAMED: Readonly<Record<string, ValueType | `${ValueType}:${string}`>> = {
   TAXREGNO: 'tax_id',
   TAXCODE: 'tax_id',
   TAXNUM: 'tax_id',
+  TAXREFNO: 'tax_id',
+  TAXREFERENCENUMBER: 'tax_id',
   FISCALCODE: 'tax_id',
   FISCALID: 'tax_id',
   FISCALNUMBER: 'tax_id',
@@ -145,6 +170,38 @@ const NAMED: Readonly<Record<string, ValueType | `${ValueType}:${string}`>> = {
   NUMEROAFILIACION: 'national_id:es-nss',
   NUMAFILIACION: 'national_id:es-nss',
   NAF: 'national_id:es-nss',
+  NRDOWODU: 'national_id:pl-dowod',
+  NUMERDOWODU: 'national_id:pl-dowod',
+  DOWODOSOBISTY: 'national_id:pl-dowod',
+  NRDOWODUOSOBISTEGO: 'national_id:pl-dowod',
+  KRANKENVERSICHERUNGSNUMMER: 'national_id:de-kvnr',
+  KRANKENVERSICHERTENNUMMER: 'national_id:de-kvnr',
+  KVNUMMER: 'national_id:de-kvnr',
+  CISLOOP: 'national_id:sk-op',
+  CARTADIDENTITA: 'national_id:it-cie',
+  CARTAOCIDADAO: 'national_id:pt-cc',
+  IDENTITYCARD: 'national_id',
+  IDENTITYCARDNO: 'national_id',
+  IDENTITYCARDNUMBER: 'national_id',
+  IDCARDNO: 'national_id',
+  IDCARDNUMBER: 'national_id',
+  DOCUMENTOIDENTIDAD: 'national_id',
+  DOCUMENTODEIDENTIDAD: 'national_id',
+  NUMERODOCUMENTO: 'national_id',
+  NRODOCUMENTO: 'national_id',
+  NONATIONAL: 'national_id',
+  SEGSOCIAL: 'national_id',
+  NOSEGSOCIAL: 'national_id',
+  SZEMAZONOSITO: 'national_id',
+  SAIDNUMBER: 'national_id:za-id',
+  ПОДАТКОВИЙНОМЕР: 'tax_id',
+  ΙΒΑΝ: 'iban',
+  الآيبان: 'iban',
+  آيبان: 'iban',
+  رقمالآيبان: 'iban',
+  FIRMENBUCHNR: 'company',
+  NOENTREPRISE: 'company',
+  NUMEROENTREPRISE: 'company',
   COMPANYREGISTRATIONNUMBER: 'company',
   COMPANYREGISTRATIONNO: 'company',
   COMPANYREGNO: 'company',
@@ -156,6 +213,8 @@ const NAMED: Readonly<Record<string, ValueType | `${ValueType}:${string}`>> = {
   CHAMBEROFCOMMERCENUMBER: 'company',
   CHAMBEROFCOMMERCE: 'company',
   ENTERPRISENUMBER: 'company',
+  GLAUBIGERIDENTIFIKATION: 'creditor_id',
+  RFREFERENZ: 'creditor_reference',
   CREDITORIDENTIFIER: 'creditor_id',
   CREDITORID: 'creditor_id',
   CREDITORSCHEMEID: 'creditor_id',

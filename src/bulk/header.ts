@@ -2,8 +2,17 @@
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { keyOf, SOMETHING_ELSE } from '../core/reading/labels.ts';
 import { LABEL_TABLE } from '../core/reading/table.ts';
-import { COMMON, DENYING, DENYING_BEHIND, ENDINGS, NAMING, OF_HOLDERS } from './header-words.ts';
-import { isNumberName } from './number-names.ts';
+import {
+  BEGINNINGS,
+  COMMON,
+  DENYING,
+  DENYING_BEFORE,
+  DENYING_BEHIND,
+  ENDINGS,
+  NAMING,
+  OF_HOLDERS,
+} from './header-words.ts';
+import { isBankAccountName, isNumberName } from './number-names.ts';
 import { traitsOf } from './traits.ts';
 
 /** A kind that a name names. */
@@ -81,14 +90,17 @@ export function meaningOf(label: string): HeaderMeaning {
   const others = words.filter((word, at) => !isIn(at) && !LABEL_TABLE.isFiller(word));
   const readings = phrases.filter(({ key }) => !COMMON.has(key)).flatMap((phrase) => phrase.readings);
   const last = Math.max(...phrases.map(({ to }) => to), 0);
+  const first = Math.min(...phrases.map(({ from }) => from), words.length);
   const isDenied =
+    /[%‰]/.test(label) ||
     others.some((word) => DENYING.has(word)) ||
     words.slice(last).some((word) => DENYING_BEHIND.has(word)) ||
+    words.slice(0, first).some((word) => DENYING_BEFORE.has(word)) ||
     phrases.some(({ isOther }) => isOther);
   const isAccount =
     phrases.some((phrase) => phrase.readings.some(({ type }) => traitsOf(type).isOfAccounts === true)) ||
     isNumberName(words);
-  const isHeld = isAccount && words.some((word) => OF_HOLDERS.has(word));
+  const isHeld = isAccount && (words.some((word) => OF_HOLDERS.has(word)) || isBankAccountName(words));
   return { readings, isDenied, isAccount, isHeld, words, others };
 }
 
@@ -120,14 +132,20 @@ function readingsOf(key: string, isWord: boolean): HeaderReading[] {
   const found = (LABEL_TABLE.meaningsOf(key) ?? [])
     .filter(({ type }) => TYPES.has(type))
     .map(({ type, schemes }) => ({ type: type as ValueType, schemes }));
-  if (found.length > 0) return found;
   if (Object.hasOwn(NAMING, key)) {
     const [type, scheme] = NAMING[key]!.split(':') as [ValueType, string?];
-    return [{ type, schemes: scheme === undefined ? [] : [scheme] }];
+    if (!found.some((one) => one.type === type))
+      found.push({ type, schemes: scheme === undefined ? [] : [scheme] });
   }
-  const compound = isWord ? ENDINGS.find(([ending]) => key.endsWith(ending)) : undefined;
+  if (found.length > 0) return found;
+  const compound = isWord
+    ? (ENDINGS.find(([ending]) => key.endsWith(ending)) ?? BEGINNINGS.find((one) => isBeginning(key, one)))
+    : undefined;
   return compound ? [{ type: compound[1], schemes: [] }] : [];
 }
+
+const isBeginning = (key: string, [beginning]: (typeof BEGINNINGS)[number]): boolean =>
+  key.startsWith(beginning) && !DENYING.has(key.slice(beginning.length));
 
 const isSomethingElse = (key: string): boolean =>
   LABEL_TABLE.meaningsOf(key)?.some(({ type }) => type === SOMETHING_ELSE) ?? false;

@@ -5,7 +5,7 @@ import type { TableEncoding } from '../files/encodings.ts';
 import type { RowForm } from '../files/formats/format.ts';
 import { harmless } from '../files/formulas.ts';
 import type { PartPlaces } from './account-parts.ts';
-import { ASSUMED_FLAGS, type ColumnKind, DETAIL_COLUMNS, IDENTIFY } from './column-kinds.ts';
+import { ASSUMED_FLAGS, type ColumnKind, DETAIL_COLUMNS, IDENTIFY, PAIRED } from './column-kinds.ts';
 
 /** @param account the other parts of an account, of which an IBAN is to be made */
 export type VerifyCell = (
@@ -31,6 +31,8 @@ export interface CellManner {
   readonly language?: string | undefined;
   /** The id of the scheme that the column names. */
   readonly scheme?: string | undefined;
+  /** The name of a bank that was given with an IBAN. */
+  readonly bankName?: string | undefined;
 }
 
 /** Columns or keys of an account beside its country and its number. */
@@ -62,6 +64,8 @@ export interface Target {
   readonly countryAt?: number;
   /** Of an IBAN: the column or key of the BIC that was given with it, and its place in CSV. */
   readonly bic?: { readonly name: string; readonly at: number };
+  /** Of an IBAN: the column with the name of its bank. */
+  readonly bank?: { readonly name: string; readonly at: number };
 }
 
 /** Everything that a thread needs to check a piece of the file. Plain data. */
@@ -82,6 +86,8 @@ export interface CheckPlan extends CellManner {
   readonly countryColumn?: string;
   /** Whether nobody chose that column: then it is the country of values that name none. */
   readonly countryHint?: boolean;
+  /** Whether some IBANs have the name of their bank beside them. */
+  readonly hasBanks?: boolean;
   /** The country of rows that have none. */
   readonly country: string | undefined;
   /** Places of columns that an earlier check added and that are recomputed, in order. */
@@ -164,14 +170,19 @@ export const NAMES_COUNTRY: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
   'creditor_id',
 ]);
 
-/** A result of a value that names another country than its row. */
-export type RowResult = Identified & { readonly country_differs?: true };
+/** A result of a value that names another country or another bank than its row. */
+export type RowResult = Identified & { readonly country_differs?: true; readonly bank_differs?: true };
+
+/** Whether a column says that the bank of the row is another one than the account's. */
+const marksBanks = (kind: ColumnKind, { hasBanks }: Pick<CheckPlan, 'hasBanks'>): boolean =>
+  hasBanks === true && kind === PAIRED;
 
 /** The names of the columns that a target adds. */
 export function addedBy(
   { kind, prefix }: Pick<Target, 'kind' | 'prefix'>,
-  { duplicates, suggest, countryHint }: Pick<CheckPlan, 'duplicates' | 'suggest' | 'countryHint'>,
+  plan: Pick<CheckPlan, 'duplicates' | 'suggest' | 'countryHint' | 'hasBanks'>,
 ): string[] {
+  const { duplicates, suggest, countryHint } = plan;
   const names = [
     ...SHARED,
     ...Object.keys(DETAIL_COLUMNS[kind]),
@@ -179,6 +190,7 @@ export function addedBy(
     ...READ,
     ...(suggest ? ['suggestion'] : []),
     ...(countryHint && NAMES_COUNTRY.has(kind) ? ['country_differs'] : []),
+    ...(marksBanks(kind, plan) ? ['bank_differs'] : []),
     ...(duplicates ? ['duplicate_of'] : []),
   ];
   return names.map((name) => `${ADDED}${prefix}${name}`);
@@ -191,7 +203,7 @@ export const messageColumn = ({ prefix }: Pick<Target, 'prefix'>): string => `${
 export function recomputedBy(targets: readonly Target[]): ReadonlySet<string> {
   // Without a prefix, columns of another kind's check would mix with this one's: they go too.
   const kinds = Object.keys(DETAIL_COLUMNS) as ColumnKind[];
-  const all = { duplicates: true, suggest: true, countryHint: true };
+  const all = { duplicates: true, suggest: true, countryHint: true, hasBanks: true };
   return new Set(
     targets.flatMap(({ kind, prefix }) => [
       ...(prefix === '' ? kinds : [kind]).flatMap((one) => addedBy({ kind: one, prefix }, all)),
@@ -210,8 +222,9 @@ const IGNORED = ['ignored'];
 export function cellsOf(
   found: RowResult,
   kind: ColumnKind,
-  { suggest, countryHint }: Pick<CheckPlan, 'suggest' | 'countryHint'>,
+  plan: Pick<CheckPlan, 'suggest' | 'countryHint' | 'hasBanks'>,
 ): string[] {
+  const { suggest, countryHint } = plan;
   const cells = [
     String(found.valid),
     found.valid ? '' : found.reason,
@@ -225,6 +238,7 @@ export function cellsOf(
   cells.push(listed(assumptionsOf(found)));
   if (suggest) cells.push(harmless(suggestionIn(found)));
   if (countryHint && NAMES_COUNTRY.has(kind)) cells.push(found.country_differs ? 'true' : '');
+  if (marksBanks(kind, plan)) cells.push(found.bank_differs ? 'true' : '');
   return cells;
 }
 

@@ -5,7 +5,7 @@ import { FileError, RowLengthError } from '../files/bytes.ts';
 import { textOf, wholeUtf8 } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';
 import { COMMA, isLines } from '../files/formats/format.ts';
-import { written } from '../files/rows.ts';
+import { CELLS_MAX, written } from '../files/rows.ts';
 import type { Input } from './beginning.ts';
 import { COMPANION, type ColumnKind, OF_ACCOUNTS } from './column-kinds.ts';
 import {
@@ -163,6 +163,10 @@ export function topOf({ sniffed, encoding, sample }: Beginning, options: CheckOp
   return { text, table, countryAt: countryPlace(table, sniffed.delimiter, options) };
 }
 
+/** The place of the key of countries; one that is named may come in a later line. */
+const keyOfCountry = (table: TableColumns, { country, countryColumn }: CheckOptions): number =>
+  countryColumn === undefined ? countryPlace(table, COMMA, { country }) : table.header.indexOf(countryColumn);
+
 /** Throws where the names are none, more than a table has, or so long that the beginning of the file ends within them. */
 function requireHeader(
   { header, from, headerAt = 0, headerLine = 1 }: TableColumns,
@@ -171,20 +175,16 @@ function requireHeader(
   if (header.length === 0) throw new FileError('The file has no columns: its lines are empty.', 'no_columns');
   if (from - headerAt > HEADER_MAX)
     throw new RowLengthError(`Line ${headerLine} is longer than 1 MB. Is this a table, one row a line?`);
-  // What is beyond them is in the last.
-  if (header.length >= COLUMNS_MAX && header.at(-1)!.includes(delimiter))
-    throw new RowLengthError(
-      `The file has more than ${COLUMNS_MAX} columns. Send those that are to be checked.`,
+  // Those beyond would stand in the last one.
+  if (header.length >= CELLS_MAX && header.at(-1)!.includes(delimiter))
+    throw new FileError(
+      `The table has more than ${CELLS_MAX} columns. Keep those that are needed, and send it again.`,
+      'too_many_columns',
     );
 }
 
-/** Columns of a table, and characters of the row of names: a longer one may go on behind the beginning of the file. */
-const COLUMNS_MAX = 16_384;
+/** Characters of the row of names: a longer one may go on behind the beginning of the file. */
 const HEADER_MAX = 1_000_000;
-
-/** The place of the key of countries; one that is named may come in a later line. */
-const keyOfCountry = (table: TableColumns, { country, countryColumn }: CheckOptions): number =>
-  countryColumn === undefined ? countryPlace(table, COMMA, { country }) : table.header.indexOf(countryColumn);
 
 /** @param fits what was found of the candidates, where there were any */
 export function prepared(
@@ -207,6 +207,7 @@ export function prepared(
     return prepareLines(kind, withAccounts(options), { ...common, format: sniffed.form }, fits, top);
 
   const { text, table, countryAt } = top;
+  if (table.header.length === 0) throw new MisfitError('The file has no columns: its lines are empty.');
   const requested =
     options.column.length > 0 || options.fromAccount
       ? withAccounts(options).column
@@ -231,6 +232,7 @@ export function prepared(
     countryAt,
     ...(countryAt >= 0 && { countryColumn: table.header[countryAt]! }),
     ...(isHint && { countryHint: true }),
+    ...(targets.some(({ bank }) => bank) && { hasBanks: true }),
     accountAt: options.fromAccount ? accountPlaces(table) : undefined,
   };
   const bom = sniffed.bom > 0 || isFromExcel(input) ? '\ufeff' : '';

@@ -1,4 +1,4 @@
-/** Which sheet of a workbook is read: the one that is asked for, or the first that has a table of known columns. */
+/** Which sheet of a workbook is read: the one that is asked for, or the one whose table has most known columns. */
 import { type Bytes, FileError } from '../files/bytes.ts';
 import type { FileSource, OpenedRows, PlugOptions } from '../files/formats/format.ts';
 import { formatNamed } from '../files/formats/formats.ts';
@@ -60,20 +60,22 @@ function sheetAt(wanted: string, names: readonly string[]): number {
   throw new FileError(`The workbook has no sheet "${wanted}". Its sheets: ${listed}`);
 }
 
-/** The first sheet that has columns with names of kinds; else the first that has a table; else the first. */
+/** The sheet that has most columns with names of kinds, the first of several; else the first that has a table; else the first. */
 async function bestOf(
   first: OpenedRows,
   count: number,
   open: (sheet: number) => Promise<OpenedRows>,
 ): Promise<number> {
   if (count < 2) return 0;
+  let best = { at: -1, known: 0 };
   let withTable: number | undefined;
   for (let at = 0; at < Math.min(count, SHEETS_LOOKED_AT); at++) {
     const rows = await topRows(at === 0 ? first : await open(at));
-    if (knownNames(rows) > 0) return at;
+    const known = knownNames(rows);
+    if (known > best.known) best = { at, known };
     if (rows.filter((row) => row.length >= 2).length >= 2) withTable ??= at;
   }
-  return withTable ?? 0;
+  return best.at >= 0 ? best.at : (withTable ?? 0);
 }
 
 /** The first rows that have any text, each with the cells that have one. */

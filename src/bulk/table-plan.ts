@@ -38,6 +38,8 @@ export interface PlannedColumn {
   readonly country_column?: string;
   /** The column with the BIC that was given with each IBAN. */
   readonly bic_column?: string;
+  /** The column with the name of the bank of each IBAN. */
+  readonly bank_column?: string;
   /** Cells that were verified to find that out, and how many of them are of the kind. */
   readonly rows_read?: number;
   readonly rows_fitting?: number;
@@ -302,6 +304,7 @@ function columnsOf(
       ...(scheme !== undefined && { scheme_id: scheme }),
       ...(ofCountry !== undefined && { country_column: shownName(ofCountry) }),
       ...(target?.bic && { bic_column: shownName(target.bic.name) }),
+      ...(target?.bank && { bank_column: shownName(target.bank.name) }),
       ...(one && { rows_read: one.read, rows_fitting: one.valid }),
     };
   });

@@ -13,6 +13,7 @@ import {
   type VerifyCell,
   withBic,
 } from './plan.ts';
+import { severalIn } from './several.ts';
 import { traitsOf } from './traits.ts';
 
 /** @param cell the text of the row's cell at a place */
@@ -33,7 +34,9 @@ export function verifyTarget(
   const whole =
     target.accounts && value !== '' ? wholeAccount(value, target.accounts, cell, country) : undefined;
   if (whole !== undefined) return verify(kind, whole.text, whole.country, plan.suggest, account, manner);
-  const found = verifyOwn(target, value, own, plan, manner, verify, account);
+  const verifyText = (part: string) => verifyOwn(target, part, own, plan, manner, verify, account);
+  const read = verifyText(value);
+  const found = traitsOf(kind).isLong ? severalIn(read, value, verifyText) : read;
   if (found.valid || target.mostly === undefined || own === undefined || !isHint(plan)) return found;
   const { country: home, scheme } = target.mostly;
   if (countryOf(own)?.code === home) return found;
@@ -81,7 +84,7 @@ function verifyOwn(
 }
 
 function mannerOf(
-  { bic, scheme }: Target,
+  { bic, bank, scheme }: Target,
   cell: (place: number) => string,
   plan: CheckPlan,
   country: string | undefined,
@@ -89,7 +92,8 @@ function mannerOf(
   const isMeant =
     scheme !== undefined && (country === undefined || country.toLowerCase() === scheme.slice(0, 2));
   const manner = isMeant ? { ...plan, scheme } : plan;
-  return bic ? withBic(manner, cell(bic.at)) : manner;
+  const whole = bic ? withBic(manner, cell(bic.at)) : manner;
+  return bank ? { ...whole, bankName: cell(bank.at) } : whole;
 }
 
 const isOf = (country: string, { country: found }: RowResult): boolean =>

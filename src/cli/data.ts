@@ -1,4 +1,5 @@
 /** Opens the data as the service does, what was imported included. */
+import { createBankNames } from '../bulk/bank-names.ts';
 import { IDENTIFY } from '../bulk/column-kinds.ts';
 import type { VerifyCell } from '../bulk/plan.ts';
 import type { Config } from '../config/settings.ts';
@@ -27,14 +28,16 @@ export async function openAssay(config: Config, data?: AssayData): Promise<Assay
 export async function openVerify(config: Config): Promise<VerifyCell> {
   const data = await openData(config);
   const assay = await openAssay(config, data);
-  return (type, value, country, suggest, account, { others, strict, bic, language, scheme } = {}) => {
+  const withBank = createBankNames((country) => data.banks.institutions(country));
+  return (type, value, country, suggest, account, manner = {}) => {
+    const { others, strict, bic, language, scheme, bankName } = manner;
     if (type === IDENTIFY) {
       return placesIn(assay.identify(value, { country, kinds: others, suggest, strict }), language, data);
     }
     if (account === undefined) {
       const given = { ...(bic !== undefined && { bic }), ...(scheme !== undefined && { scheme }) };
       const result = assay.verify(type, value, { country, others, suggest, strict, ...given });
-      return placesIn(result, language, data);
+      return withBank(placesIn(result, language, data), bankName);
     }
     const parts = { ...account, country: country ?? config.defaultCountry ?? '', account_number: value };
     return toIban(parts, { directory: data.banks });

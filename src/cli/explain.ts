@@ -28,6 +28,8 @@ export function explain(thrown: unknown): string {
     return `${path} can't be written by this user. Choose another place, or change who may write there.`;
   }
   if (code === 'ENOSPC') return 'The disk is full. Nothing was lost; make room and try again.';
+  if (code === 'EMFILE' || code === 'ENFILE')
+    return 'Too many files are open. Raise the limit: ulimit -n 65536, or LimitNOFILE with systemd.';
   if (code === 'ENOENT') return `There is no ${path}.`;
   if (code === 'EISDIR') return `${path} is a folder, not a file.`;
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${path}: a part of that is a file, not a folder.`;

@@ -131,9 +131,14 @@ async function watch(config: Config): Promise<void> {
   stopOn(['SIGTERM', 'SIGINT'], stop);
 }
 
+/** What routes load when they are first asked for: once connections take all file descriptors, nothing is loaded any more. */
+const codeOfRoutes = () => Promise.all([import('../mcp/server.ts'), import('../files/xlsx-write.ts')]);
+
 async function start(config: Config, surroundings: Surroundings = {}): Promise<Assembled> {
+  const code = codeOfRoutes();
   const assembled = await assemble(config, surroundings);
   try {
+    await code;
     await assembled.app.listen({ host: config.host, port: config.port });
     // Where jobs were on before, what they left still expires.
     assembled.runner.start(config.jobs === 'on');

@@ -20,6 +20,8 @@ export interface Key {
   readonly allowed_ips?: readonly string[];
   /** Requests a minute, where it has a limit of its own. */
   readonly rate_limit?: number;
+  /** The key that made it, or has taken its place; absent where an operator made it. */
+  readonly made_by?: string;
 }
 
 /** A new key. */

@@ -53,6 +53,9 @@ const PASSING = new Set([429, 500, 502, 503, 504]);
 const LASTING = new Set(['allowance_spent', 'free_checks_exhausted']);
 const FIRST_WAIT_MS = 250;
 
+/** A part of a path that leads out of it, or is none: as an id or a code it would be the address of something else. */
+const NO_PART = /\/\.{0,2}(?=[/?]|$)/;
+
 interface SenderOptions extends Partial<Attempts> {
   readonly baseUrl: string;
   readonly apiKey: string;
@@ -98,6 +101,7 @@ export function sender(options: SenderOptions): Sender {
   }
 
   return async <T>(method: Parameters<Sender>[0], path: string, request: RequestParts) => {
+    if (NO_PART.test(path)) throw new TypeError('an id, code or country is empty or dots alone');
     const { body, content, language, idempotencyKey, once, signal } = request;
     const headers: Record<string, string> = { authorization: `Bearer ${apiKey}` };
     if (language !== undefined) headers['accept-language'] = language;

@@ -3,6 +3,7 @@ import { NO_EVIDENCE } from './evidence.ts';
 import type { Named, RankedReading } from './identify-readings.ts';
 import type { AnyKind } from './kind.ts';
 import { CODE_SHAPES, isGtin } from './reading/codes.ts';
+import { mainOf } from './reading/known.ts';
 import type { LooksLike } from './result.ts';
 
 /** What stands around a part of a text that something reads. */
@@ -15,6 +16,8 @@ export interface PartAround {
   readonly hasWords: boolean;
   /** Whether letters, digits or a hyphen stand right before the part. */
   readonly isGlued: boolean;
+  /** Whether the part is the front of a code that goes on behind a hyphen or a slash. */
+  readonly goesOn: boolean;
   /** Whether the part may be an IBAN with a typing mistake. */
   readonly isNear: () => boolean;
   /** The same with the mistake in the letters of the country. */
@@ -29,11 +32,39 @@ export interface PartAround {
 /** What stands between the parts of one code, and of an order number. */
 export const GLUE = /[\p{L}\p{N}/_-]/u;
 
+/** What stands behind the front of one code. */
+export const GOES_ON = /^[/_-][\p{L}\p{N}]/u;
+
+/** Letters and groups of digits, of which one is a year: how orders, invoices and files are numbered, and no number of a person or a company. */
+const DATED =
+  /^\s*\p{L}{1,6}([-/_])(?:(?:19[5-9]|20[0-4])\p{N}\1\p{N}{1,8}|\p{N}{1,8}\1(?:19[5-9]|20[0-4])\p{N})\s*$/u;
+export const isDated = (text: string): boolean => DATED.test(text);
+
+/** Letters with digits right behind them, or joined by a hyphen or a slash. */
+const JOINED = /^\s*\p{L}{1,6}[-/_]?\p{N}[\p{N}/_.-]*$/u;
+
+/**
+ * Whether a text is written as order numbers are, so that only a named country makes it a number: letters in front may be a label by chance,
+ * one that several countries have all the more.
+ */
+export const isLikeOrder = (text: string, { certainty, labels }: RankedReading, named: Named): boolean =>
+  isDated(text) || (labels > 0 && certainty !== 'checksum' && JOINED.test(text) && !isOneCountry(named));
+
+/** Whether the labels are names that one country has for its numbers. */
+const isOneCountry = ({ labels }: Named): boolean => {
+  const meanings = labels.flat();
+  const countries = meanings.flatMap(({ schemes }) =>
+    schemes.map((id) => mainOf(id.slice(0, 2).toUpperCase())),
+  );
+  return new Set(countries).size === 1 && !meanings.some(({ general }) => general);
+};
+
 /** Whether a reading counts: a text that looks like something else, or has other words, needs more than a form. */
 export function isMeant(one: RankedReading, around: PartAround): boolean {
-  const { named, shape, part, hasWords, isGlued, isNear, isAmongWords } = around;
+  const { named, shape, part, hasWords, isGlued, goesOn, isNear, isAmongWords } = around;
   const { types, isOther, isUnread } = named;
   if (one.labels > 0) return true;
+  if (goesOn && isShort(part)) return false;
   if (types.size > 0 || (isUnread && one.isOpen)) return false;
   if (one.isOpen && isShort(part)) return false;
   const isMarked = one.marked > 0;

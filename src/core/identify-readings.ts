@@ -165,8 +165,12 @@ const WEAK_SHARE_MIN = 1 / 90;
 const APART = /(?<=[0-9A-Z])[^0-9A-Z]+(?=[0-9A-Z])/i;
 
 /** Whether the form or the country in front that speaks for a number is one that order numbers have too. */
-const isWeaklyMarked = ({ marked, share }: KindReading, text: string): boolean =>
-  marked === 1 && share > WEAK_SHARE_MIN && text.split(APART).length <= 2;
+const isWeaklyMarked = ({ marked, share, country, normalized }: KindReading, text: string): boolean =>
+  marked === 1 &&
+  share > WEAK_SHARE_MIN &&
+  text.split(APART).length <= 2 &&
+  // The country's letters in a number itself are more than letters in front of one: a German W-IdNr.
+  !(normalized.startsWith(country!) && text.trimStart().startsWith(country!));
 
 /** How many labels speak of numbers of a kind, and of a scheme where they name some. */
 const labelsFor = ({ labels }: Named, type: string, scheme?: string): number =>

@@ -1,5 +1,6 @@
 /** What `identify` answers with for a text without a valid reading: the refusal of the kind that it plainly is of, else what it looks like. */
 import { NO_EVIDENCE } from './evidence.ts';
+import { isDated } from './identify-evidence.ts';
 import { type Identification, type IdentifyOptions, isEvidently, type Named } from './identify-readings.ts';
 import type { AnyKind, RequestedOptions } from './kind.ts';
 import { CODE_SHAPES, perhapsLike } from './reading/codes.ts';
@@ -48,6 +49,8 @@ export function refused(
   const result = verifyAs(plain.share === undefined ? country : undefined);
   // An account as it is written at home names no country.
   const answered = !result.valid && result.reason === 'country_required' ? verifyAs(country) : result;
+  if (answered.valid && country === undefined && isDated(input))
+    return unknown(input, 'country_required', plain.type);
   return withAlternatives(answered, alternatives);
 }
 

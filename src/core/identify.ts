@@ -4,7 +4,7 @@
  * never guessed.
  */
 import { NO_EVIDENCE } from './evidence.ts';
-import { GLUE, isMeant, isShort } from './identify-evidence.ts';
+import { GLUE, GOES_ON, isLikeOrder, isMeant, isShort } from './identify-evidence.ts';
 import {
   byProof,
   type Identification,
@@ -79,7 +79,7 @@ function identifyText(identification: Identification, input: string, options: Id
     (named.types.size > 0
       ? bestCandidate(identification, input, reading, unnamed(named), options, shape)
       : undefined);
-  if (candidate !== undefined) return answer(identification, input, reading, candidate);
+  if (candidate !== undefined) return answer(identification, input, reading, candidate, options);
   const several = severalIn(identification, input, options);
   if (several.length > 1) return { ...unknown(input, 'ambiguous'), alternatives: several };
   return refused(identification, input, named, options, shape);
@@ -155,7 +155,7 @@ function severalIn(identification: Identification, input: string, options: Ident
       options,
       once(() => codeLike(part) ?? looksLike(part)),
     );
-    const best = candidate && chosen(candidate.text, candidate.readings);
+    const best = candidate && chosen(part, candidate, options, namedBy(reading));
     return best === undefined ? [] : listed([best]);
   });
   return [...new Map(several.map((one) => [one.normalized, one])).values()];
@@ -196,6 +196,7 @@ function bestCandidate(
       part,
       hasWords,
       isGlued,
+      goesOn: GOES_ON.test(text.slice(place.to, place.to + 2)),
       isNear,
       isNearInLetters,
       isAmongWords,
@@ -220,9 +221,11 @@ function answer(
   identification: Identification,
   input: string,
   reading: TextReading | undefined,
-  { text, place, readings }: Candidate,
+  candidate: Candidate,
+  options: IdentifyOptions,
 ): Identified {
-  const best = chosen(text, readings);
+  const { text, place, readings } = candidate;
+  const best = chosen(input, candidate, options, namedBy(reading));
   const shown = (result: OpenResult): OpenResult =>
     reading === undefined
       ? { ...result, input }
@@ -251,8 +254,14 @@ function ofType(reading: TextReading, type: string): TextReading {
 }
 
 /** The best reading, where it is not one of several countries' that are as likely. */
-function chosen(text: string, readings: readonly RankedReading[]): RankedReading | undefined {
+function chosen(
+  input: string,
+  { text, readings }: Candidate,
+  { country }: IdentifyOptions,
+  named: Named,
+): RankedReading | undefined {
   const [best] = readings as [RankedReading];
+  if (country === undefined && isLikeOrder(input, best, named)) return undefined;
   if (!best.isOpen) return best;
   const alike = readings.filter(({ labels }) => labels === best.labels);
   const countries = new Set(alike.map(({ country }) => mainOf(country!)));

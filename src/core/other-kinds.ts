@@ -7,6 +7,14 @@ import { countryOf } from './country.ts';
 import { type Evidence, NO_EVIDENCE } from './evidence.ts';
 import { byProof, type Named, namedBy, type RankedReading } from './identify-readings.ts';
 import type { AnyKind, Outline } from './kind.ts';
+import {
+  LETTERS,
+  labelledElsewhere,
+  type OwnKind,
+  otherLetters,
+  ownElsewhere,
+  type VerifyAnywhere,
+} from './own-elsewhere.ts';
 import { isPrefix, mainOf } from './reading/known.ts';
 import type { TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
@@ -31,7 +39,11 @@ export interface Asked<Kind extends AskedKind = AnyKind> {
 export interface Inquiry {
   readonly result: InvalidResult<string>;
   /** The kind that refused it. A list of schemes is given the numbers of another such list by mistake. */
-  readonly kind: { readonly readings?: unknown; readonly evidence?: Evidence | undefined };
+  readonly kind: {
+    readonly readings?: unknown;
+    readonly evidence?: Evidence | undefined;
+    readonly umbrella?: true | undefined;
+  };
   /** What the value looks like, found when it is first needed. */
   readonly shape: () => LooksLike | undefined;
   /** ISO 3166-1 alpha-2, any case, as the request names it. */
@@ -58,10 +70,7 @@ const ASTRAY: ReadonlySet<Reason> = new Set([
 const PARTS_MAX = 2;
 
 /** The refusal; `other_kind` where the value is certainly one of another kind. */
-export function askOthers<Kind extends AskedKind>(
-  asked: Asked<Kind>,
-  inquiry: Inquiry,
-): InvalidResult<string> {
+function askOthers<Kind extends AskedKind>(asked: Asked<Kind>, inquiry: Inquiry): InvalidResult<string> {
   const { result, text } = inquiry;
   if (SETTLED.has(result.reason)) return result;
   const { input, type } = result;
@@ -69,26 +78,36 @@ export function askOthers<Kind extends AskedKind>(
   const country = countryFor(inquiry, labelled);
   const named = labelled.types.has(type) ? UNNAMED : labelled;
   const hasWords = text !== undefined && (labelled.isOther || text.others.length > 0);
-  const bestOf = (part: string, hasOtherWords: boolean): Found<Kind> | undefined => {
+  const bestOf = (part: string, by: Named, hasOtherWords: boolean, isBehind: boolean) => {
     let best: Found<Kind> | undefined;
     for (const kind of asked.kinds) {
-      if (!isAsked(kind, inquiry, named, country, part)) continue;
-      for (const one of asked.read(kind, part, named, country)) {
-        if (!isCertain(kind, one, part, inquiry) || (hasOtherWords && !isSelfEvident(one))) continue;
+      if (!isAsked(kind, inquiry, by, country, part)) continue;
+      for (const one of asked.read(kind, part, by, country)) {
+        if (
+          (isBehind && isNamedElse(by, one)) ||
+          isOwnScheme(inquiry, one) ||
+          !isCertain(kind, one, part, inquiry)
+        )
+          continue;
+        if (hasOtherWords && !isSelfEvident(one)) continue;
         if (best === undefined || byProof(one, best.one) < 0) best = { kind, one };
       }
     }
     return best;
   };
-  // Of the whole, two letters in front are a part.
-  let best = bestOf(input.trim(), hasWords);
+  // Of the whole, letters that run into the digits are a part, and two letters in front.
+  let best = bestOf(input.trim(), text !== undefined && runsOn(text) ? UNNAMED : named, hasWords, false);
   const tried = text === undefined ? 0 : Math.min(PARTS_MAX, text.places.length);
   for (let at = 0; best === undefined && at < tried; at++) {
     const { from, to } = text!.places[at]!;
-    best = bestOf(text!.text.slice(from, to), hasWords || hasPrefix(text!));
+    best = bestOf(text!.text.slice(from, to), named, hasWords || hasPrefix(text!), true);
   }
   return best === undefined ? result : ofOtherKind(result, best.one, best.kind, text);
 }
+
+/** Whether a label runs into the digits behind it. */
+const runsOn = ({ labels, places }: TextReading): boolean =>
+  labels.some(({ to }) => places.some(({ from }) => from === to));
 
 /** Whether two letters stand right in front of a number that may be of a country and not a name. */
 const hasPrefix = ({ text, labels, places }: TextReading): boolean =>
@@ -101,6 +120,14 @@ interface Found<Kind extends AskedKind> {
 }
 
 const UNNAMED = namedBy(undefined);
+
+/** Whether a kind that has the schemes of others refused a number by the same one, as a strict request does by a rule that is reported. */
+const isOwnScheme = ({ kind, result }: Inquiry, { scheme }: RankedReading): boolean =>
+  kind.umbrella === true && scheme !== undefined && `${result.verified_as}-`.startsWith(`${scheme}-`);
+
+/** Whether digits stand behind the name of another number. */
+const isNamedElse = ({ types }: Named, { labels, marked }: RankedReading): boolean =>
+  types.size > 0 && labels === 0 && marked < 2;
 
 /**
  * The refusal of a value in which a number of its kind was read beside words, where with these words it is a number of another list:
@@ -132,9 +159,6 @@ function countryFor({ result, country }: Inquiry, { schemes }: Named): string | 
   const letters = LETTERS.exec(result.input)?.[1];
   return letters === undefined ? undefined : countryOf(letters)?.code;
 }
-
-/** A country's letters, and no word. */
-const LETTERS = /^\s*([A-Z]{2})(?![A-Z]{3})/i;
 
 /** Whether a text may have an outline. */
 const mayHave = ({ least, isLettered }: Outline, part: string): boolean =>
@@ -178,8 +202,9 @@ function isCertain(
   if (marked === 2) return share <= LETTERED_MAX;
   if (ownsDigits) return false;
   if (marked === 1 && (certainty === 'checksum' || !MARKER.test(part))) return true;
-  // A date or a card number has no letters; a number that has some, and right check digits, is no amount and no hash.
-  if (!(certainty === 'checksum' && LETTER.test(part)) && shape() !== undefined) return false;
+  // A date or a card number has no letters; a number that has some, and right check digits or a form that few texts have, is no amount.
+  const isProven = certainty === 'checksum' || share <= CHECKED_MAX;
+  if (!(isProven && LETTER.test(part)) && shape() !== undefined) return false;
   // Where the numbers of a country are those of another kind, there is no other number that could have been meant.
   if (result.reason === 'unsupported_country' && type === substitute) return true;
   if (kind.readings !== undefined && ASTRAY.has(result.reason))
@@ -241,18 +266,11 @@ const ownerOf = ({ type, scheme, country, normalized }: RankedReading): BelongsT
   normalized,
 });
 
-/** The letters of a country other than that of the refusal, in front of a value. */
-function otherLetters({ input, country }: InvalidResult<string>): string | undefined {
-  const letters = LETTERS.exec(input)?.[1]?.toUpperCase();
-  const code = letters === 'XI' ? 'GB' : letters && countryOf(letters)?.code;
-  return code === country?.code ? undefined : code;
-}
-
 /**
  * The refusal with whose the value is instead, where it says so by the letters of another country: a number of its own kind there, or of
  * another list of schemes. `kind` and `reason` stay.
  */
-export function withOwner<Kind extends AskedKind>(
+function withOwner<Kind extends AskedKind>(
   asked: Asked<Kind>,
   inquiry: Inquiry,
   own: BelongsTo | undefined,
@@ -268,6 +286,23 @@ export function withOwner<Kind extends AskedKind>(
     if (one !== undefined) return { ...result, belongs_to: ownerOf(one) };
   }
   return result;
+}
+
+/** The refusal; `other_kind` where the value is certainly of another kind, else with whose it is where it says so. */
+export function asWhose<Kind extends AskedKind>(
+  asked: Asked<Kind>,
+  inquiry: Inquiry,
+  self: OwnKind,
+  verify: VerifyAnywhere,
+): InvalidResult<string> {
+  const { result, text, country } = inquiry;
+  const elsewhere = ownElsewhere(self, verify, result);
+  // What is refused for its country alone is of its kind: others need not be asked.
+  if (elsewhere !== undefined && result.reason === 'country_mismatch')
+    return { ...result, belongs_to: elsewhere };
+  const other = askOthers(asked, inquiry);
+  if (other !== result) return other;
+  return withOwner(asked, inquiry, elsewhere ?? labelledElsewhere(self, verify, text, country));
 }
 
 /** Whether the letters in front are the number's own, and check digits agree. */

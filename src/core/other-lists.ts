@@ -3,7 +3,8 @@ import { countryOf } from './country.ts';
 import type { Day } from './date.ts';
 import type { Evidence } from './evidence.ts';
 import { schemeReadingsAs } from './identify-readings.ts';
-import { type Asked, type AskedKind, askOfLetters, askOthers, type Inquiry } from './other-kinds.ts';
+import { type Asked, type AskedKind, askOfLetters, asWhose, type Inquiry } from './other-kinds.ts';
+import { isInOwnLetters, type OwnKind } from './own-elsewhere.ts';
 import type { DoorOptions, OtherLists } from './reading/scheme-door.ts';
 import type { TextReading } from './reading/text.ts';
 import type { InvalidResult } from './result.ts';
@@ -19,16 +20,17 @@ export interface SchemeList {
 }
 
 /**
- * Asks lists of schemes for numbers that another refuses.
- * @param evidence that of the kind which refuses
+ * Asks lists of schemes for numbers that another refuses, and that one for those of other countries.
+ * @param own the list which refuses
+ * @param evidence that of its kind
  */
-export function otherLists(lists: readonly SchemeList[], evidence?: Evidence): OtherLists {
+export function otherLists(own: OwnKind, lists: readonly SchemeList[], evidence?: Evidence): OtherLists {
   const kinds: readonly AskedKind[] = lists.map(({ type, rank, set, shares }) => ({
     type,
     rank,
     readings: schemeReadings(set, shares, countryOf),
   }));
-  const kind = { readings: kinds, evidence };
+  const kind = { readings: kinds, evidence, umbrella: own.umbrella };
   const askedOn = (today: Day): Asked<AskedKind> => ({
     kinds,
     read: (one, part, named, country) => schemeReadingsAs(one, part, named, country, () => today),
@@ -46,10 +48,11 @@ export function otherLists(lists: readonly SchemeList[], evidence?: Evidence): O
     text,
   });
   return {
-    of: (result, options, text) =>
-      options.scheme === undefined
-        ? askOthers(askedOn(options.today), inquiryOf(result, options, text))
-        : result,
+    isWhole: (result, verify) => isInOwnLetters(own, verify, result),
+    of: (result, options, text, verify) => {
+      if (options.scheme !== undefined) return result;
+      return asWhose(askedOn(options.today), inquiryOf(result, options, text), own, verify);
+    },
     ofLetters: (result, options) =>
       options.scheme === undefined
         ? askOfLetters(askedOn(options.today), inquiryOf(result, options))

@@ -3,7 +3,8 @@ import { countryOf } from './country.ts';
 import { type Identification, readingsAs } from './identify-readings.ts';
 import type { AnyKind, RequestedOptions } from './kind.ts';
 import { once } from './once.ts';
-import { type Asked, askOfLetters, askOthers, type Inquiry, withOwner } from './other-kinds.ts';
+import { type Asked, askOfLetters, asWhose, type Inquiry } from './other-kinds.ts';
+import { isInOwnLetters, type OwnKind, type VerifyAnywhere } from './own-elsewhere.ts';
 import { type KnownKind, mayHaveLabel, reread, withLabel } from './reading/known.ts';
 import type { LabelTable } from './reading/labels.ts';
 import { looksLike } from './reading/looks-like.ts';
@@ -12,11 +13,8 @@ import { LABEL_TABLE, mayStartWithLabel } from './reading/table.ts';
 import { readText, type TextReading } from './reading/text.ts';
 import { DIGIT_TOKEN, NO_TOKEN, tokenOf } from './reading/token.ts';
 import type { Reason } from './reasons.ts';
-import type { BelongsTo, InvalidResult, OpenResult } from './result.ts';
-import { withoutOwn } from './scheme/own-letters.ts';
-import type { SchemeSet } from './scheme/set.ts';
-import { compact } from './text.ts';
-import type { VerifyOfKind, VerifyOptions } from './verify-options.ts';
+import type { InvalidResult, OpenResult } from './result.ts';
+import { NO_OPTIONS, type VerifyOfKind, type VerifyOptions } from './verify-options.ts';
 
 /**
  * What a value holds beside a label and words, where it is refused as it stands; a refusal names the other kind that the value is of, or
@@ -32,7 +30,10 @@ export function readOut(
   if (!result.valid && (UNEXPLAINED.has(result.reason) || kind.settled?.includes(result.reason)))
     return result;
   const { input } = result;
-  const isRead = result.valid ? mayHaveLabel(input, result.normalized) : !kind.evidence?.whole?.test(input);
+  const isRead = result.valid
+    ? mayHaveLabel(input, result.normalized)
+    : !kind.evidence?.whole?.test(input) &&
+      !isInOwnLetters(ownOf(kind), anywhere(kind, identification), result);
   const reading = isRead && hasMore(input) ? readText(input, tableOf(kind)) : undefined;
   const read =
     reading === undefined
@@ -89,36 +90,16 @@ function explained(
 
 /** The refusal with the other kind, or the other country, whose value it is. */
 function withOther(kind: AnyKind, identification: Identification, inquiry: Inquiry): InvalidResult<string> {
-  const asked = askedBy(identification);
-  const { result } = inquiry;
-  const other = askOthers(asked, inquiry);
-  return other === result ? withOwner(asked, inquiry, ownElsewhere(kind, identification, result)) : other;
+  return asWhose(askedBy(identification), inquiry, ownOf(kind), anywhere(kind, identification));
 }
 
-/** The longest value with what is written around it, in UTF-16 units: a longer text is not read once more. */
-const OWN_LENGTH_MAX = 64;
+const ownOf = ({ type, schemes }: AnyKind): OwnKind => ({ type, set: schemes });
 
-/** A value that is refused for its country alone, as one of its kind where it belongs. */
-function ownElsewhere(
-  { type, schemes }: AnyKind,
-  { bare }: Identification,
-  { reason, input, country }: InvalidResult<string>,
-): BelongsTo | undefined {
-  if (reason !== 'country_mismatch' || input.length > OWN_LENGTH_MAX) return undefined;
-  const plain = compact(input);
-  const rest = withoutOwn(plain, country?.code);
-  const own = bare(type, rest === plain ? input : rest, {});
-  if (!own.valid || own.assumed !== undefined || own.country?.code === country?.code) return undefined;
-  const { normalized } = own;
-  const code = own.country?.code;
-  if (code === undefined) return { type, normalized };
-  const { scheme } = own.details as { readonly scheme?: string };
-  const list: SchemeSet | undefined = schemes;
-  const scheme_id = list?.ofCountry(code)?.find(({ name }) => name === scheme)?.id;
-  return scheme_id === undefined
-    ? { type, country: code, normalized }
-    : { type, scheme_id, country: code, normalized };
-}
+/** Verifies a value of a kind as it stands, whatever its country. */
+const anywhere =
+  ({ type }: AnyKind, { bare }: Identification): VerifyAnywhere =>
+  (text, scheme) =>
+    bare(type, text, scheme === undefined ? NO_OPTIONS : { scheme });
 
 const inquiryOf = (
   kind: AnyKind,

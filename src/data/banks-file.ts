@@ -7,18 +7,10 @@ import { inflateRawSync } from 'node:zlib';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
 import { openPacked, type PackedFacts, type PackedParts } from '../core/banks/packed.ts';
 import { readInstitutions } from '../core/banks/prepared.ts';
+import { countriesIn, type OpenedCountry } from './binary.ts';
 import { readIntact } from './intact.ts';
 
 export const BANKS_FILE = 'banks.bin';
-export const INDEX_LENGTH_BYTES = 4;
-
-/** A country in the index. */
-export interface IndexedCountry {
-  readonly facts: PackedFacts;
-  /** Bytes of its parts: the codes, the institutions, then each block. */
-  readonly sizes: readonly number[];
-}
-
 /** Opens the directory in `folder`, the build's output, or one country of it. */
 export const readBanks = (folder: URL, only?: string): CompiledDirectory =>
   openBanks(readIntact(folder, BANKS_FILE), only);
@@ -38,20 +30,10 @@ function partsOf({ country }: PackedFacts, part: (at: number) => Buffer): Packed
 }
 
 /** The countries in the bytes of such a file, or one of them, with what unpacks a part of each. */
-export function indexedIn(
-  file: Buffer,
-  only?: string,
-): { readonly facts: PackedFacts; part(at: number): Buffer }[] {
-  let at = INDEX_LENGTH_BYTES + file.readUInt32LE(0);
-  const index: readonly IndexedCountry[] = JSON.parse(file.toString('utf8', INDEX_LENGTH_BYTES, at));
-  return index.flatMap(({ facts, sizes }) => {
-    const places = sizes.map((size) => {
-      at += size;
-      return at - size;
-    });
-    if (only !== undefined && facts.country !== only) return [];
-    const part = (which: number) =>
-      inflateRawSync(file.subarray(places[which], places[which]! + sizes[which]!));
-    return [{ facts, part }];
-  });
-}
+export const indexedIn = (file: Buffer, only?: string): OpenedCountry<Buffer>[] =>
+  countriesIn(file, READING, only);
+
+const READING = {
+  inflate: inflateRawSync,
+  text: (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'),
+};

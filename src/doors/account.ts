@@ -1,7 +1,9 @@
 /** `assay/account`: verifies bank accounts anywhere. */
 import { joinParts } from '../core/account/parts.ts';
+import { ACCOUNTS } from '../core/account/schemes.ts';
 import { type AccountCheckOptions, verifyAccount as verify } from '../core/account/verify.ts';
 import { latestDay } from '../core/clock.ts';
+import { otherLists } from '../core/other-lists.ts';
 import { account, fillers } from '../core/reading/labels.generated.ts';
 import { labelTable } from '../core/reading/labels.ts';
 import { readingLabels } from '../core/reading/scheme-door.ts';
@@ -16,6 +18,7 @@ const read = /* @__PURE__ */ readingLabels(
   'account',
   (value, options: AccountCheckOptions) => verify(value, options),
   /* @__PURE__ */ labelTable({ account }, fillers),
+  /* @__PURE__ */ otherLists({ type: 'account', set: ACCOUNTS }, []),
 );
 
 /**

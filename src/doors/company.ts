@@ -1,6 +1,7 @@
 /** `assay/company`: verifies company numbers anywhere. */
 
 import { latestDay } from '../core/clock.ts';
+import { LIST as COMPANY } from '../core/company/list.ts';
 import { verifyCompany as verify } from '../core/company/verify.ts';
 import { otherLists } from '../core/other-lists.ts';
 import { company, fillers } from '../core/reading/labels.generated.ts';
@@ -19,7 +20,7 @@ const read = /* @__PURE__ */ readingLabels(
   'company',
   (value, options: SchemeOptions) => verify(value, options),
   /* @__PURE__ */ labelTable({ company }, fillers),
-  /* @__PURE__ */ otherLists([VAT]),
+  /* @__PURE__ */ otherLists(COMPANY, [VAT]),
 );
 
 /** Verifies one company number. Never throws for what a user typed. */

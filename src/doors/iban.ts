@@ -10,6 +10,7 @@
  */
 import type { Directory } from '../core/banks/directory.ts';
 import { type IbanResult, verifyIban as verify } from '../core/iban/verify.ts';
+import { withOwner } from '../core/mismatch.ts';
 import { isWhole } from '../core/reading/strict-refusal.ts';
 import { invalid } from '../core/result.ts';
 
@@ -34,7 +35,9 @@ export interface IbanDoorOptions {
 
 /** Verifies an IBAN. Never throws for what a user typed. */
 export function verifyIban(value: string, options: IbanDoorOptions = {}): IbanResult {
-  const result = verify(value, { ...options, directory: options.data });
-  if (!options.strict || !result.valid || isWhole(result)) return result;
-  return invalid('iban', value, 'invalid_characters', '', result.country);
+  const directory = options.data;
+  const result = verify(value, { ...options, directory });
+  if (options.strict && result.valid && !isWhole(result))
+    return invalid('iban', value, 'invalid_characters', '', result.country);
+  return withOwner(result, (text) => verify(text, { directory }));
 }

@@ -10,6 +10,7 @@
 
 import { latestDay } from '../core/clock.ts';
 import { LIST as COMPANY } from '../core/company/list.ts';
+import { NATIONAL_IDS } from '../core/national-id/schemes.ts';
 import {
   type NationalIdOptions,
   type NationalIdResult,
@@ -32,7 +33,7 @@ const read = /* @__PURE__ */ readingLabels(
   'national_id',
   (value, options: SchemeOptions) => verify(value, options),
   /* @__PURE__ */ labelTable({ national_id }, fillers),
-  /* @__PURE__ */ otherLists([COMPANY, VAT]),
+  /* @__PURE__ */ otherLists({ type: 'national_id', set: NATIONAL_IDS }, [COMPANY, VAT]),
 );
 
 /** Verifies a national identity number. Digits alone name no country: give one. Never throws for what a user typed. */

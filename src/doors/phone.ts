@@ -8,10 +8,11 @@
  * verifyPhone('07400 123456', { country: 'GB', data: phone });
  * ```
  */
+
+import { withOwner } from '../core/mismatch.ts';
 import type { Areas } from '../core/phone/areas.ts';
 import type { CarrierRanges } from '../core/phone/carriers.ts';
 import type { PhoneData } from '../core/phone/data.ts';
-
 import { type PhoneResult, verifyPhone as verify } from '../core/phone/verify.ts';
 import { strictly } from '../core/reading/strict.ts';
 import { withRanges } from './phone-data.ts';
@@ -43,6 +44,8 @@ export interface PhoneDoorOptions {
  */
 export function verifyPhone(value: string, options: PhoneDoorOptions): PhoneResult {
   const { country, defaultCountry, strict } = options ?? {};
-  const result = verify(value, { country, defaultCountry, data: withRanges(options) });
-  return strict === true ? strictly(result) : result;
+  const data = withRanges(options);
+  const result = verify(value, { country, defaultCountry, data });
+  const found = strict === true ? strictly(result) : result;
+  return withOwner(found, (text) => verify(text, { data }));
 }

@@ -1,10 +1,10 @@
 // Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.
-import { verifyBic } from '../core/bic/verify.ts';
-import { verifyCreditorId } from '../core/creditor-id/verify.ts';
 import { verifyCreditorReference } from '../core/creditor-reference/verify.ts';
 import { verifyLei } from '../core/lei/verify.ts';
 import { verifyAccount } from './account.ts';
+import { verifyBic } from './bic.ts';
 import { verifyCompany } from './company.ts';
+import { verifyCreditorId } from './creditor-id.ts';
 import { verifyDocument } from './document.ts';
 import { verifyIban } from './iban.ts';
 import { verifyNationalId } from './national-id.ts';

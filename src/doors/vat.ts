@@ -7,7 +7,7 @@ import { fillers, vat } from '../core/reading/labels.generated.ts';
 import { labelTable } from '../core/reading/labels.ts';
 import { readingLabels } from '../core/reading/scheme-door.ts';
 import type { SchemeOptions } from '../core/scheme/engine.ts';
-import { EVIDENCE } from '../core/vat/list.ts';
+import { EVIDENCE, LIST } from '../core/vat/list.ts';
 import { verifyVat as verify } from '../core/vat/verify.ts';
 
 export type { Reason } from '../core/reasons.ts';
@@ -20,7 +20,7 @@ const read = /* @__PURE__ */ readingLabels(
   'vat',
   (value, options: SchemeOptions) => verify(value, options),
   /* @__PURE__ */ labelTable({ vat }, fillers),
-  /* @__PURE__ */ otherLists([COMPANY], EVIDENCE),
+  /* @__PURE__ */ otherLists(LIST, [COMPANY], EVIDENCE),
 );
 
 /** Verifies one VAT number. Never throws for what a user typed. */

@@ -42,13 +42,16 @@ export async function checkPart(
   plan.targets.forEach((target, at) => {
     registerText(duckdb, connection, {
       name: functionOf(at),
-      takes: 3,
+      takes: 4,
       isCounted: true,
       returns: 'VARCHAR',
-      of: ([values, countries, bics], rows) => {
+      of: ([values, countries, bics, banks], rows) => {
         if (at === 0) tally.rows += rows;
         return Array.from({ length: rows }, (_, row) =>
-          cellsText(values![row]!, countries![row]!, bics![row]!, { at, target, plan, tally, verify }),
+          cellsText(
+            { value: values![row]!, country: countries![row]!, bic: bics![row]!, bank: banks![row]! },
+            { at, target, plan, tally, verify },
+          ),
         );
       },
     });
@@ -92,10 +95,11 @@ interface Checking {
   readonly verify: VerifyCell;
 }
 
+/** What a row has in the columns that a target reads. */
+type RowTexts = Readonly<Record<'value' | 'country' | 'bic' | 'bank', string | null>>;
+
 function cellsText(
-  value: string | null,
-  country: string | null,
-  bic: string | null,
+  { value, country, bic, bank }: RowTexts,
   { at, target, plan, tally, verify }: Checking,
 ): string | null {
   if (at === 0 && plan.countryAt >= 0 && isElsewhere(rowCountry(country ?? '', plan.country), plan.country)) {
@@ -107,7 +111,13 @@ function cellsText(
     return null;
   }
   const cell = (place: number): string =>
-    (place === target.at ? value : place === target.bic?.at ? bic : country) ?? '';
+    (place === target.at
+      ? value
+      : place === target.bic?.at
+        ? bic
+        : place === target.bank?.at
+          ? bank
+          : country) ?? '';
   const found = verifyTarget(target, cell, plan, verify, undefined);
   count(outcomes, found);
   return cellsOf(found, target.kind, plan).join(BETWEEN);
@@ -119,8 +129,8 @@ function selectOf({ file, columns, plan, rows }: ParquetPart): string {
   const left = new Set(dropped);
   const column = (at: number): string => (at < 0 ? 'NULL' : `CAST(${named(columns[at]!)} AS VARCHAR)`);
   const results = targets.map(
-    ({ at, bic, countryAt: own = countryAt }, place) =>
-      `string_split(${functionOf(place)}(${column(at)}, ${column(own)}, ${column(bic?.at ?? -1)}), chr(31)) AS ${resultOf(place)}`,
+    ({ at, bic, bank, countryAt: own = countryAt }, place) =>
+      `string_split(${functionOf(place)}(${column(at)}, ${column(own)}, ${column(bic?.at ?? -1)}, ${column(bank?.at ?? -1)}), chr(31)) AS ${resultOf(place)}`,
   );
   const own = columns.flatMap((name, at) => (left.has(at) ? [] : [named(name)]));
   const from =

@@ -26,6 +26,7 @@ export type FileFault =
   | 'too_large'
   | 'too_long_cell'
   | 'too_long_row'
+  | 'too_many_columns'
   | 'too_many_rows';
 
 /** A file that can't be taken: not the format, cut short, in another encoding. Its message is for the operator. */

@@ -7,7 +7,7 @@
 const QUOTE = 34;
 const CR = 13;
 const LF = 10;
-const CELLS_MAX = 16_384;
+export const CELLS_MAX = 16_384;
 
 /** The cells of the row scanned last. One object for all, so that a million rows make none. */
 export const spans = {

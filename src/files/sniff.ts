@@ -6,6 +6,7 @@ import { FORMATS } from './formats/all.ts';
 import { COMMA, type FileFormat, isLines, type RowForm } from './formats/format.ts';
 import { formatNamed, isOwnText } from './formats/formats.ts';
 import { scanRow, spans } from './rows.ts';
+import { singleByteOf } from './single-bytes.ts';
 
 /** How much of a file is looked at. */
 export const SAMPLE_BYTES = 1_048_576;
@@ -157,7 +158,7 @@ function encodingOf(sample: Uint8Array, whole: boolean): { encoding: TableEncodi
   if (even > pairs * 0.4 && odd < pairs * 0.05) return { encoding: 'utf-16be', bom: 0 };
   // A sample that is cut may end within a character.
   const cut = whole ? sample : sample.subarray(0, lastStart(sample));
-  return { encoding: isUtf8(cut) ? 'utf-8' : 'windows-1252', bom: 0 };
+  return { encoding: isUtf8(cut) ? 'utf-8' : singleByteOf(cut), bom: 0 };
 }
 
 function ofName(encoding: TableEncoding, sample: Uint8Array): { encoding: TableEncoding; bom: number } {

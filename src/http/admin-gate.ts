@@ -13,7 +13,8 @@ import type { Context } from './context.ts';
 import type { Request } from './edge/request.ts';
 import type { Gate } from './edge/routes.ts';
 import { jsonOnly } from './gates.ts';
-import { createSessionCookie } from './session-cookie.ts';
+import { lookupPrice, ONE_OPERATION, ONE_RECORD } from './prices.ts';
+import { createSessionCookie, type SessionCookie } from './session-cookie.ts';
 
 /** The header field with the token of the page. */
 export const CSRF_HEADER = 'x-csrf-token';
@@ -40,15 +41,10 @@ export const rightsIn = (request: Request): readonly OperatorRight[] => letIn.ge
 /** The session of a request that has passed the gate of sessions. */
 export const sessionOf = (request: Request) => letIn.get(request)!.session!;
 
-/** @returns the gates of routes that need a right, with and without a body, and of those that need a session */
-export function adminGates(context: Context) {
-  const { config, access, guesses, hashed, noteRefusal } = context;
-  const cookie = createSessionCookie(ADMIN_COOKIE, config.baseUrl);
+/** Who a request is from, by its key or by its session. Each throws a Failure where it is nobody's. */
+function createRecognition(context: Context, cookie: SessionCookie) {
+  const { access, guesses, hashed, noteRefusal } = context;
   const originOf = (request: Request) => hashed(networkOf(request.ip));
-
-  function requireAdministration(): void {
-    if (config.adminKey === undefined) throw new Failure('not_found');
-  }
 
   /** Whose key it is. The right key comes first: whoever guesses keeps nobody out who has it. */
   async function ofKey(key: string, request: Request): Promise<RecognisedOperator> {
@@ -83,11 +79,24 @@ export function adminGates(context: Context) {
     return { operator: id, origin: originOf(request), rights, session: { token, operator } };
   }
 
+  return { originOf, ofKey, ofBearer, ofSession };
+}
+
+/** @returns the gates of routes that need a right, with and without a body, and of those that need a session */
+export function adminGates(context: Context) {
+  const { config, noteRefusal } = context;
+  const cookie = createSessionCookie(ADMIN_COOKIE, config.baseUrl);
+  const { originOf, ofKey, ofBearer, ofSession } = createRecognition(context, cookie);
+
+  const open: Gate = (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (config.adminKey === undefined) throw new Failure('not_found');
+  };
+
   const allow =
     (needed: OperatorRight, what: string): Gate =>
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      requireAdministration();
+      void open(request, reply);
       const who = (await ofBearer(request)) ?? (await ofSession(request));
       if (who.session?.operator.owesSecondFactor) throw new Failure('second_factor_required');
       letIn.set(request, who);
@@ -98,14 +107,8 @@ export function adminGates(context: Context) {
     };
 
   const signedIn: Gate = async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    requireAdministration();
+    void open(request, reply);
     letIn.set(request, await ofSession(request));
-  };
-
-  const open: Gate = (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    requireAdministration();
   };
 
   return {
@@ -113,15 +116,39 @@ export function adminGates(context: Context) {
     ofKey,
     originOf,
     /** @param what the operation, as the audit log names it where it is refused */
-    bare: (needed: OperatorRight, what: string) => ({ onRequest: allow(needed, what) }),
-    withBody: (needed: OperatorRight, what: string) => ({ onRequest: [jsonOnly, allow(needed, what)] }),
+    bare: (needed: OperatorRight, what: string) => ({
+      onRequest: allow(needed, what),
+      price: ONE_RECORD,
+    }),
+    withBody: (needed: OperatorRight, what: string) => ({
+      onRequest: [jsonOnly, allow(needed, what)],
+      price: ONE_OPERATION,
+    }),
     /** Of who has signed in, and may still owe a second factor. */
-    signedIn: { onRequest: signedIn },
-    signedInWithBody: { onRequest: [jsonOnly, signedIn] },
+    signedIn: { onRequest: signedIn, price: ONE_RECORD },
+    signedInWithBody: { onRequest: [jsonOnly, signedIn], price: ONE_OPERATION },
     /** Of anybody, where there is an administration. */
-    open: { onRequest: open },
-    openWithBody: { onRequest: [jsonOnly, open] },
+    open: { onRequest: open, price: ONE_RECORD },
+    openWithBody: { onRequest: [jsonOnly, open], price: ONE_OPERATION },
   };
+}
+
+/**
+ * The gates and the price of a route that looks up much: an operator has places and turns for that, as an account has.
+ * @param steps records that are read for the dearest
+ * @param ibans the price of the dearest, in checks of a plain IBAN
+ */
+export function lookingUp(
+  { budgets }: Context,
+  { onRequest }: { readonly onRequest: Gate },
+  dearest: string,
+  steps: number,
+  ibans: number,
+) {
+  const place: Gate = (request) => {
+    request.slot = budgets.open('lookup', `operator ${operatorOf(request).operator}`);
+  };
+  return { onRequest: [onRequest, place], price: lookupPrice(dearest, ibans, { steps }) };
 }
 
 export type AdminGates = ReturnType<typeof adminGates>;

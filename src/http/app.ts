@@ -19,6 +19,7 @@ import { createEdgeServer, type EdgeServer } from './edge/server.ts';
 import { createValidators } from './edge/validation.ts';
 import { createErrorHandling } from './errors.ts';
 import { safeFields } from './fields.ts';
+import { takeMore } from './gates.ts';
 import { createGuesses } from './guesses.ts';
 import { schemasOfKinds } from './kind-schemas.ts';
 import { createLimiter, type Limiter } from './limits.ts';
@@ -26,6 +27,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { schemasOfMixed } from './mixed-schemas.ts';
 import { createObserver, type Observer } from './observer.ts';
 import { describeApi } from './openapi.ts';
+import { BODY_BYTES_MAX, BODY_BYTES_ORDINARY, PLAIN_MS } from './prices.ts';
 import { answerRaw } from './raw.ts';
 import { createRefusalNotes } from './refusal-notes.ts';
 import { adminRoutes } from './routes/admin.ts';
@@ -60,10 +62,6 @@ import { COMMON_SCHEMAS } from './schemas.ts';
 import { SQL_SCHEMAS } from './sql-schemas.ts';
 import { traceOf } from './trace.ts';
 
-/** A batch of 100 values of 256 characters, all of them escaped, and room for the rest. */
-const BODY_BYTES_MAX = 262_144;
-/** What takes no time to speak of to parse. No request for one value is longer. */
-const BODY_BYTES_ORDINARY = 16_384;
 /** All who have no account take their turns as one. */
 const VISITORS = 'visitors';
 /** Header fields of a request; its size is limited as well, to 16 KiB. */
@@ -141,6 +139,7 @@ export function buildApp(options: AppOptions): App {
     answerNotFound: (request, reply) => pages.answerNotFound(context, request, reply),
     answerError: errors.answer,
     onBody: turnsBefore(services),
+    onPriced: (request, reply, price) => takePrice(context, request, reply, price),
     onAnswered: (request, reply) => note(observer, options.tracer, request, reply),
   });
   const { server, listen, close, drain, destroy } = createEdgeServer({
@@ -238,6 +237,13 @@ function turnsBefore({ budgets }: Services): EdgeOptions['onBody'] {
     }
     if (bytes > BODY_BYTES_ORDINARY) return budgets.turn('body', caller?.accountId ?? VISITORS);
   };
+}
+
+/** Has a dear request take its price: of the processor time that its account has open, and of the rate limits it is under. */
+function takePrice(context: Context, request: Request, reply: Reply, price: number): Promise<void> {
+  request.slot?.add({ ms: price * PLAIN_MS });
+  // One was taken when it came.
+  return takeMore(context, request, reply, price - 1);
 }
 
 /** The routes for programs, in the order in which the document has them. */

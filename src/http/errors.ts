@@ -78,6 +78,11 @@ export function createErrorHandling(
         reply.header('retry-after', String(RETRY_UNAVAILABLE_SECONDS));
         return refuse('unavailable', request, reply);
       }
+      if (isOutOfDescriptors(error)) {
+        log.error({ request_id: request.id, err: loggable(error) }, 'out of file descriptors');
+        reply.header('retry-after', String(RETRY_UNAVAILABLE_SECONDS));
+        return refuse('unavailable', request, reply);
+      }
       if (error instanceof Mismatch) {
         const language = languageIn(request);
         const errors = error.faults.slice(0, FIELD_ERRORS_MAX).map((fault) => fieldError(fault, language));
@@ -105,6 +110,14 @@ function codeOf({ faults }: Mismatch): ProblemCode {
   return faults.some(({ keyword }) => keyword === 'additionalProperties')
     ? 'unknown_field'
     : 'invalid_request';
+}
+
+/** Whether a file could not be opened, or a process not started, since too many are open: what is needed is tried again by who asks again. */
+function isOutOfDescriptors(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause) {
+    if ('code' in one && /^E[MN]FILE$/.test(String(one.code))) return true;
+  }
+  return false;
 }
 
 /** Whether the connection was closed before the whole body had come. */

@@ -7,6 +7,8 @@ export function safeFields(hstsDays: number | undefined): readonly string[] {
   return [
     ...['x-content-type-options', 'nosniff', 'referrer-policy', 'no-referrer'],
     ...['content-security-policy', "frame-ancestors 'none'", 'cache-control', 'no-store'],
-    ...(hstsDays === undefined ? [] : ['strict-transport-security', `max-age=${hstsDays * DAY_SECONDS}`]),
+    ...(hstsDays === undefined
+      ? []
+      : ['strict-transport-security', `max-age=${hstsDays * DAY_SECONDS}; includeSubDomains`]),
   ];
 }

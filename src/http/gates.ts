@@ -12,6 +12,7 @@ import { Mismatch, Refusal } from './edge/refusal.ts';
 import type { Reply } from './edge/reply.ts';
 import type { Request } from './edge/request.ts';
 import type { Gate } from './edge/routes.ts';
+import { PLAIN_MS } from './prices.ts';
 
 const IDEMPOTENCY_KEY = /^"?([!#-~]{1,255})"?$/;
 const FINGERPRINT_LENGTH_MAX = 256;
@@ -53,34 +54,7 @@ export function authenticate(
     const time = context.now();
     // A limit and addresses of its own are looked at only where a key has them.
     if (caller.admits && !caller.admits(request.ip)) throw new Failure('address_not_allowed');
-    const price = priceOf?.(request);
-    const waiting = caller.rates
-      ? takeOfAll(caller.rates, reply, time, price)
-      : context.keyLimiter.take(caller.keyId, reply, time, price);
-    return waiting
-      ? waiting.then(() => admitAccount(caller, reply, undefined, price))
-      : admitAccount(caller, reply, time, price);
-  }
-
-  /** Takes one of the requests of each budget that a key is under; what the first has left is reported. */
-  function takeOfAll(
-    [own, ...above]: readonly Rate[],
-    reply: Reply,
-    time: number,
-    price: number | undefined,
-  ): void | Promise<void> {
-    const first = context.limiterOf(own!.requests).take(own!.subject, reply, time, price);
-    if (above.length === 0) return first;
-    return (async () => {
-      await first;
-      for (const { subject, requests } of above)
-        await context.limiterOf(requests).take(subject, undefined, undefined, price);
-    })();
-  }
-
-  /** Takes one of the requests of the account, over all of its keys; what the limit of the key refused takes none of them. */
-  function admitAccount(caller: Caller, reply: Reply, time?: number, price?: number): void | Promise<void> {
-    const waiting = context.accountLimiter.take(caller.accountId, reply, time, price);
+    const waiting = takeOf(context, caller, reply, priceOf?.(request), time);
     if (waiting) return waiting.then(() => allow(caller));
     allow(caller);
   }
@@ -90,8 +64,48 @@ export function authenticate(
   }
 }
 
-/** About what a plain IBAN takes over HTTP, in milliseconds. */
-const PLAIN_MS = 0.4;
+/** Takes requests of a key, and of the account over all of its keys; what the limit of the key refused takes none of that. */
+function takeOf(
+  context: Context,
+  caller: Caller,
+  reply: Reply,
+  price: number | undefined,
+  time: number,
+): void | Promise<void> {
+  const waiting = caller.rates
+    ? takeOfAll(context, caller.rates, reply, price, time)
+    : context.keyLimiter.take(caller.keyId, reply, time, price);
+  if (!waiting) return context.accountLimiter.take(caller.accountId, reply, time, price);
+  return waiting.then(() => context.accountLimiter.take(caller.accountId, reply, undefined, price));
+}
+
+/** Takes requests of each budget that a key is under; what the first has left is reported. */
+function takeOfAll(
+  { limiterOf }: Context,
+  [own, ...above]: readonly Rate[],
+  reply: Reply,
+  price: number | undefined,
+  time: number,
+): void | Promise<void> {
+  const first = limiterOf(own!.requests).take(own!.subject, reply, time, price);
+  if (above.length === 0) return first;
+  return (async () => {
+    await first;
+    for (const { subject, requests } of above)
+      await limiterOf(requests).take(subject, undefined, undefined, price);
+  })();
+}
+
+/** Takes more of the rate limits that a request is under, once it is known that it counts as several: of its key, or of a visitor. */
+export async function takeMore(
+  context: Context,
+  request: Request,
+  reply: Reply,
+  price: number,
+): Promise<void> {
+  if (request.caller) await takeOf(context, request.caller, reply, price, context.now());
+  else await takeVisit(context, request, reply, price);
+}
 
 /**
  * Takes a place among the work of one kind that the caller’s account has open; the edge gives it back. After `authenticate`.
@@ -136,12 +150,13 @@ export async function takeVisit(
   { visitorLimiter, widerLimiter, noteUnreadable }: Context,
   request: Request,
   reply: Reply,
+  price?: number,
 ): Promise<void> {
   const network = networkOf(request.ip);
   if (network === UNREADABLE) noteUnreadable();
-  await visitorLimiter.take(network, reply);
+  await visitorLimiter.take(network, reply, undefined, price);
   const wider = widerNetworkOf(request.ip);
-  if (wider !== undefined) await widerLimiter.take(wider);
+  if (wider !== undefined) await widerLimiter.take(wider, undefined, undefined, price);
 }
 
 /** The Idempotency-Key of a request, with or without the quotes of a structured field. */

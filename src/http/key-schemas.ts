@@ -135,6 +135,12 @@ export const Key = Type.Object(
     ),
     allowed_ips: Type.Optional(AllowedIps),
     rate_limit: Type.Optional(RateLimit),
+    made_by: Type.Optional(
+      Type.String({
+        description:
+          'The key that made it, or has taken its place: what limits that one limits it too. Absent where an operator made it, or a version up to 0.3.',
+      }),
+    ),
   },
   { $id: 'Key', description: 'An API key, without its secret.' },
 );
@@ -210,5 +216,6 @@ export function shown(key: ApiKey, now: number, usedAt?: number): Static<typeof 
     ...(usedAt !== undefined && { last_used_at: iso(usedAt) }),
     ...(allowedIps && { allowed_ips: [...allowedIps] }),
     ...(rateLimit !== undefined && { rate_limit: rateLimit }),
+    ...(key.madeBy !== undefined && { made_by: key.madeBy }),
   };
 }

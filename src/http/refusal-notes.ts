@@ -3,17 +3,19 @@
  * with the next note. Each note is a commit, and whoever is refused may come as often as they like.
  */
 import type { AuditEntry } from '../store/account.ts';
-import type { Context } from './context.ts';
+import type { Store } from '../store/store.ts';
 
 const MINUTE_MS = 60_000;
 
 export type NoteRefusal = (by: string, entry: Omit<AuditEntry, 'at' | 'by' | 'action'>) => Promise<void>;
 
-export function createRefusalNotes({
-  store,
-  lease,
-  now,
-}: Pick<Context, 'store' | 'lease' | 'now'>): NoteRefusal {
+interface RefusalServices {
+  readonly store: Pick<Store, 'note'>;
+  readonly lease: Store['lease'];
+  readonly now: () => number;
+}
+
+export function createRefusalNotes({ store, lease, now }: RefusalServices): NoteRefusal {
   /** How often each was refused since the last note; of operators, which are few. */
   const passed = new Map<string, number>();
   return async (by, { detail, ...entry }) => {

@@ -13,7 +13,7 @@ import { Failure } from '../service/failures.ts';
 import { newId, type RandomBytes } from '../service/keys/key-text.ts';
 import { type Caller, requireRight } from '../service/keys/keys.ts';
 import { createKeyWrap, type KeyWrap } from '../service/seal.ts';
-import { allSecrets, keyedHash } from '../service/secrets.ts';
+import { allSecrets, keyedHash, type Secrets } from '../service/secrets.ts';
 import { hasEnded, type Job } from '../store/jobs.ts';
 import { asFailure, createIntake, type IntakeServices, type Submitted, type Upload } from './intake.ts';
 import { type OpenedJob, openJob, SecretError } from './opened.ts';
@@ -108,6 +108,24 @@ function requestOf(upload: Upload): readonly unknown[] {
   return [...request, encoding, added];
 }
 
+/**
+ * The id of a job, and the secret by which its file is recognised. The same key makes the same id, so that a request that comes
+ * again finds its job, under a secret before as well.
+ */
+async function placeOf(
+  services: Pick<IntakeServices, 'store' | 'randomBytes' | keyof Secrets>,
+  { accountId }: Caller,
+  retryKey: string | undefined,
+): Promise<{ id: string; secret: string }> {
+  const [secret, ...previous] = allSecrets(services) as [string, ...string[]];
+  if (retryKey === undefined) return { id: newId('job', services.randomBytes), secret };
+  const idUnder = (one: string) => `job_${keyedHash(one, `job\n${accountId}\n${retryKey}`).slice(0, 24)}`;
+  for (const one of previous) {
+    if (await services.store.find(idUnder(one))) return { id: idUnder(one), secret: one };
+  }
+  return { id: idUnder(secret), secret };
+}
+
 export function createJobs(services: IntakeServices): Jobs {
   const { store, now, randomBytes } = services;
   const keyWrap = createKeyWrap(services, randomBytes);
@@ -118,18 +136,6 @@ export function createJobs(services: IntakeServices): Jobs {
     if (!job || job.accountId !== caller.accountId) throw new Failure('not_found');
     for (const type of job.types) requireRight(caller, 'verify', type);
     return job;
-  }
-
-  /**
-   * The id of a job, and the secret by which its file is recognised. The same key makes the same id, so that a request that comes
-   * again finds its job, under a secret before as well.
-   */
-  async function placeOf({ accountId }: Caller, retryKey: string | undefined) {
-    const [secret, ...previous] = allSecrets(services) as [string, ...string[]];
-    if (retryKey === undefined) return { id: newId('job', randomBytes), secret };
-    const idUnder = (one: string) => `job_${keyedHash(one, `job\n${accountId}\n${retryKey}`).slice(0, 24)}`;
-    for (const one of previous) if (await store.find(idUnder(one))) return { id: idUnder(one), secret: one };
-    return { id: idUnder(secret), secret };
   }
 
   async function* piecesOf(job: Job, { parts }: OpenedJob, pace: Pace): AsyncGenerator<Uint8Array> {
@@ -147,7 +153,7 @@ export function createJobs(services: IntakeServices): Jobs {
     async submit(caller, upload, retryKey) {
       for (const { kind } of upload.columns) requireRight(caller, 'verify', typeOf(kind));
       requireRight(caller, 'verify', typeOf(upload.kind));
-      const { id, secret } = await placeOf(caller, retryKey);
+      const { id, secret } = await placeOf(services, caller, retryKey);
       const digest = createHmac('sha256', secret).update(JSON.stringify(requestOf(upload)));
       try {
         return await intake.take(caller, upload, id, digest);

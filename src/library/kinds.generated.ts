@@ -1,4 +1,5 @@
 // Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.
+import type { HandedAccounts, HandedBanks, HandedPlans, Handing } from '../portable/options.ts';
 import { assay } from './wired.ts';
 
 export type { AccountDetails, AccountResult } from '../core/account/verify.ts';
@@ -15,16 +16,16 @@ export type { TaxIdDetails, TaxIdResult } from '../core/tax-id/verify.ts';
 export type { VatDetails, VatResult } from '../core/vat/verify.ts';
 
 /** Verifies one IBAN. Never throws for what a user typed. */
-export const verifyIban = assay.verifyIban;
+export const verifyIban: Handing<typeof assay.verifyIban, HandedBanks> = assay.verifyIban;
 
 /** Verifies one phone number. Never throws for what a user typed. */
-export const verifyPhone = assay.verifyPhone;
+export const verifyPhone: Handing<typeof assay.verifyPhone, HandedPlans> = assay.verifyPhone;
 
 /** Verifies one national identity number. Never throws for what a user typed. */
 export const verifyNationalId = assay.verifyNationalId;
 
 /** Verifies one BIC. Never throws for what a user typed. */
-export const verifyBic = assay.verifyBic;
+export const verifyBic: Handing<typeof assay.verifyBic, HandedBanks> = assay.verifyBic;
 
 /** Verifies one VAT number. Never throws for what a user typed. */
 export const verifyVat = assay.verifyVat;
@@ -45,7 +46,7 @@ export const verifyCreditorReference = assay.verifyCreditorReference;
 export const verifyDocument = assay.verifyDocument;
 
 /** Verifies one bank account. Never throws for what a user typed. */
-export const verifyAccount = assay.verifyAccount;
+export const verifyAccount: Handing<typeof assay.verifyAccount, HandedAccounts> = assay.verifyAccount;
 
 /** Verifies one tax number. Never throws for what a user typed. */
 export const verifyTaxId = assay.verifyTaxId;

@@ -8,7 +8,7 @@ import { GENERATED_FOLDER } from '../version.ts';
 import type { PhoneResult } from './kinds.generated.ts';
 import { data } from './wired.ts';
 
-const examplesOf = loadPhoneExamples(GENERATED_FOLDER);
+const examplesOf = /* @__PURE__ */ loadPhoneExamples(GENERATED_FOLDER);
 
 export interface PhoneCountry {
   /** ISO 3166-1 alpha-2, and AC, TA and XK. */

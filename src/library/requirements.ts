@@ -9,7 +9,7 @@ import {
 import { loadRequirements } from '../data/requirements.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 
-const table = loadRequirements(GENERATED_FOLDER);
+const table = /* @__PURE__ */ loadRequirements(GENERATED_FOLDER);
 
 /**
  * Which numbers a country asks for: to pay somebody there (`payout`), on an invoice (`invoice`), or of a new customer or supplier

@@ -6,7 +6,7 @@ import { loadPhoneExamples } from '../data/phone-examples.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { assay } from './wired.ts';
 
-const examplesOf = loadPhoneExamples(GENERATED_FOLDER);
+const examplesOf = /* @__PURE__ */ loadPhoneExamples(GENERATED_FOLDER);
 const phones = (country: string) => Object.values(examplesOf(country));
 
 /**

@@ -1,11 +1,16 @@
 /** The library's wiring: the data of this package, read when it is first needed, and the clock of this machine. */
 import { existsSync } from 'node:fs';
 import { type AssayData, createAssay } from '../core/assay.ts';
+import type { Directory } from '../core/banks/directory.ts';
 import { latestDay } from '../core/clock.ts';
+import type { TestValues } from '../core/test-values/test-values.ts';
 import { loadDirectory } from '../data/banks.ts';
 import { loadData } from '../data/load.ts';
 import { loadPhoneData } from '../data/phone.ts';
+import type { OpenOptions } from '../portable/options.ts';
 import { GENERATED_FOLDER } from '../version.ts';
+
+export type { OpenOptions } from '../portable/options.ts';
 
 const LEFT_BEHIND =
   "the data of assay is not beside its code: leave 'assay' out of the bundle, or bundle 'assay/iban' with 'assay/data/banks' and 'assay/phone' with 'assay/data/phone'";
@@ -19,14 +24,13 @@ const beside =
   };
 
 export const data = loadData(GENERATED_FOLDER, beside(loadDirectory), beside(loadPhoneData));
-export const assay = createAssay({ data, today: latestDay(Date.now) });
+/** The banks, for what looks them up. */
+export const directory = (): Directory => data.banks;
 
-export interface OpenOptions {
-  /** Where imports are kept, the service's `DATA_DIR`; without it there are none. */
-  readonly dataDir?: string | undefined;
-  /** Called for each import that can't be read; the data opens without it. */
-  readonly onBroken?: ((what: string) => void) | undefined;
-}
+/** What says of a value that it is one for tests. */
+export const testValues = (): TestValues => data.testValues!;
+
+export const assay = createAssay({ data, today: latestDay(Date.now) });
 
 /**
  * The data with what an operator took in: bank files, number ranges, numbering plans (`assay banks update`, `assay phone

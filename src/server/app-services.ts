@@ -13,9 +13,9 @@ import type { Services } from '../http/context.ts';
 import { type AllowanceWarning, RETRIES_MAX } from '../service/charging.ts';
 import { faultsOf } from '../service/clocks.ts';
 import type { Keys } from '../service/keys/keys.ts';
-import { createOperators } from '../service/keys/operators.ts';
+import { createOperators, type Operators } from '../service/keys/operators.ts';
 import type { RequirementLookup } from '../service/requirements.ts';
-import { createOperatorAccess } from '../service/sessions/operator-access.ts';
+import { createOperatorAccess, type OperatorAccess } from '../service/sessions/operator-access.ts';
 import { createOperatorRecovery } from '../service/sessions/operator-recovery.ts';
 import { createSecondFactors, type SecondFactors } from '../service/sessions/second-factors.ts';
 import { createSessions } from '../service/sessions/sessions.ts';
@@ -51,16 +51,7 @@ export function createAppServices(parts: AppServiceParts): Services {
     ...(base.clock && { clockFaults: () => faultsOf(base.clock!.state) }),
     keys,
     operators,
-    access: createOperatorAccess({
-      operators,
-      sessions: createSessions({ store: store.sessions, now, randomBytes }),
-      secondFactors: secondFactorsOf(base),
-      recovery: createOperatorRecovery({
-        ...{ operators, sessions: store.sessions, secondFactors: store.secondFactors, now },
-      }),
-      adminKey: config.adminKey,
-      now,
-    }),
+    access: accessOf(base, operators),
     about: () => ({ version, edition: editionOf(GENERATED_FOLDER), settings: settingsInForce(config) }),
     now,
     monotonic,
@@ -110,6 +101,19 @@ export function createAppServices(parts: AppServiceParts): Services {
       resetDays: config.playgroundResetDays,
     }),
   };
+}
+
+function accessOf(base: Base, operators: Operators): OperatorAccess {
+  const { store, config, now } = base;
+  const { sessions, secondFactors } = store;
+  return createOperatorAccess({
+    operators,
+    sessions: createSessions({ store: sessions, now, randomBytes }),
+    secondFactors: secondFactorsOf(base),
+    recovery: createOperatorRecovery({ operators, sessions, secondFactors, now }),
+    adminKey: config.adminKey,
+    now,
+  });
 }
 
 export const secondFactorsOf = ({ store, now, secret, previousSecrets }: Base): SecondFactors =>

@@ -65,17 +65,14 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   const traces = openTraces({ isOn: hasTraces(config), log, now, monotonic });
   const jobServices = createJobServices(
     base,
-    { verify, identify },
+    { verify, identify, institutions: () => serving.present.institutions },
     onAllowance,
     () => app.metrics,
     keys,
     traces,
   );
   const { runner } = jobServices;
-  if (worker === undefined || worker.number === 1) {
-    warnOfSettings(base, surroundings);
-    await sealAnew(base);
-  }
+  if (worker === undefined || worker.number === 1) await lookAtSettings(base, surroundings);
   if (!canRender()) log.warn({ package: RENDERER }, 'PNG logos are not served: the package is not installed');
   const app = buildApp({
     services: createAppServices({ base, serving, keys, verify, identify, jobServices, onAllowance }),
@@ -139,8 +136,12 @@ function watchUsageLog({ store, log }: Base, metrics: App['metrics']): void {
   });
 }
 
-/** Seals second factors with the secret in force, so that the one before it can go. A store that can't be written now is reported by whatever writes. */
-async function sealAnew(base: Base): Promise<void> {
+/**
+ * Logs what is set and can hardly be meant so, and seals second factors with the secret in force, so that the one before it can
+ * go. A store that can't be written now is reported by whatever writes.
+ */
+async function lookAtSettings(base: Base, surroundings: Surroundings): Promise<void> {
+  warnOfSettings(base, surroundings);
   const lost = await secondFactorsOf(base)
     .reseal()
     .catch(() => []);

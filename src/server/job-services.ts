@@ -1,5 +1,6 @@
 /** The services of files that are checked in the background, joined: what takes them in, what processes them, what notifies. */
 import { randomBytes } from 'node:crypto';
+import { createBankNames, type InstitutionsOf } from '../bulk/bank-names.ts';
 import { IDENTIFY } from '../bulk/column-kinds.ts';
 import type { VerifyCell } from '../bulk/plan.ts';
 import { shownJob } from '../http/job-schemas.ts';
@@ -32,6 +33,27 @@ export interface JobServices {
 interface Values {
   readonly verify: VerifyValue;
   readonly identify: Identify;
+  /** The banks of a country, in the data that is answered from at present. */
+  readonly institutions: () => InstitutionsOf;
+}
+
+/** Verifies a cell of a file, and marks the IBAN beside which another bank is named. */
+function createVerifyCell({ verify, identify, institutions }: Values): VerifyCell {
+  let banks: { readonly of: InstitutionsOf; readonly mark: ReturnType<typeof createBankNames> } | undefined;
+  const withBank: ReturnType<typeof createBankNames> = (result, name) => {
+    if (name === undefined) return result;
+    const of = institutions();
+    if (banks?.of !== of) banks = { of, mark: createBankNames(of) };
+    return banks.mark(result, name);
+  };
+  return (type, value, country, suggest, _account, manner = {}) => {
+    const { others, strict, bic, allowTestValues, scheme, bankName } = manner;
+    if (type === IDENTIFY)
+      return identify(value, { country, kinds: others, strict, suggest, allowTestValues });
+    const own = { ...(bic !== undefined && { bic }), ...(scheme !== undefined && { scheme }) };
+    const all = { others, strict, suggest, ...(allowTestValues && { allowTestValues }), ...own };
+    return withBank(verify(type, value, country, all), bankName);
+  };
 }
 
 /**
@@ -40,21 +62,14 @@ interface Values {
  */
 export function createJobServices(
   base: Base,
-  { verify, identify }: Values,
+  values: Values,
   onAllowance: (warning: AllowanceWarning) => void,
   metrics: () => Metrics,
   keys: Keys,
   tracer?: Tracer,
 ): JobServices {
   const { config, store, budgets, now, secret, previousSecrets, log } = base;
-  const verifyCell: VerifyCell = (type, value, country, suggest, _account, manner = {}) => {
-    const { others, strict, bic, allowTestValues, scheme } = manner;
-    if (type === IDENTIFY)
-      return identify(value, { country, kinds: others, strict, suggest, allowTestValues });
-    const own = { ...(bic !== undefined && { bic }), ...(scheme !== undefined && { scheme }) };
-    const all = { others, strict, suggest, ...(allowTestValues && { allowTestValues }), ...own };
-    return verify(type, value, country, all);
-  };
+  const verifyCell = createVerifyCell(values);
   const reader =
     base.reader ??
     createReader({ onFault: ({ message }) => log.warn({ fault: message }, 'a file could not be read') });

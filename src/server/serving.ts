@@ -4,6 +4,7 @@
  */
 import type { Config } from '../config/settings.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
+import type { Institution } from '../core/banks/listing.ts';
 import { type BankLookup, createBankLookup } from '../core/banks/lookup.ts';
 import { latestDay } from '../core/clock.ts';
 import { type AccountParts, toIban } from '../core/iban/account.ts';
@@ -32,6 +33,7 @@ export interface Served {
   readonly assay: Assay;
   readonly toIban: (parts: AccountParts) => IbanResult;
   readonly banks: BankLookup;
+  readonly institutions: (country: string) => readonly Institution[];
   readonly logos: Logos;
   readonly plans: (country: string) => NumberingPlan | undefined;
   /** A valid result with the names of places in a language. */
@@ -190,6 +192,7 @@ function open(
     assay,
     toIban: (parts) => withTestMark(toIban(parts, { directory: banks }), data.testValues),
     banks: lookup,
+    institutions: (country) => banks.institutions(country),
     logos: createLogos({
       directory: data.banks,
       folder: GENERATED_FOLDER,

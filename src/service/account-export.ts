@@ -2,6 +2,7 @@
 import type { Job } from '../store/jobs.ts';
 import type { Notice } from '../store/notices.ts';
 import type { Account, ApiKey, KeyUse, NumberedEntry, PageRequest, Store } from '../store/store.ts';
+import type { Pace } from './budgets/pace.ts';
 import { Failure } from './failures.ts';
 import { sumUsage, type UsageSum } from './usage-sums.ts';
 
@@ -20,7 +21,7 @@ export interface AccountExport {
   readonly audit: readonly NumberedEntry[];
 }
 
-export async function exportAccount(store: Store, id: string): Promise<AccountExport> {
+export async function exportAccount(store: Store, id: string, pace?: Pace): Promise<AccountExport> {
   const account = await store.findAccount(id);
   if (!account) throw new Failure('not_found');
   const keys: ApiKey[] = [];
@@ -38,6 +39,7 @@ export async function exportAccount(store: Store, id: string): Promise<AccountEx
     ['day', 'key', 'kind'],
     ROWS_MAX,
     id,
+    pace,
   );
   return {
     account,

@@ -3,6 +3,7 @@
  * operator keeps them and were exported.
  */
 import type { CounterRow, Store } from '../store/store.ts';
+import type { Pace } from './budgets/pace.ts';
 import { dayWindow } from './calendar.ts';
 import { pageOfSubjects, type SubjectPlace, type SubjectStore } from './counted-subjects.ts';
 
@@ -30,17 +31,35 @@ export interface CountedDays {
   readonly rows: readonly CounterRow[];
 }
 
+/** Rows that are read at once, about: a store reads them in one stretch. */
+const ROWS_AT_ONCE = 4_000;
+const SUBJECTS_AT_FIRST = 16;
+const SUBJECTS_AT_ONCE = 256;
+
 /**
  * The counters of days from one to another. A month that is summed up can't be divided: where the first or last day is in one,
  * all of it is covered.
+ * @param pace takes a turn between reads, of which there are several where there is much
  */
 export async function withinDays(
   store: Pick<Store, 'counters'>,
   subjects: readonly string[],
   from: string,
   to: string,
+  pace?: Pace,
 ): Promise<CountedDays> {
-  const rows = await store.counters(subjects, monthOf(from), `${monthOf(to)}-31`);
+  const rows: CounterRow[] = [];
+  let many = SUBJECTS_AT_FIRST;
+  for (let at = 0; at < subjects.length; ) {
+    if (at > 0) await pace?.turn();
+    const some = subjects.slice(at, at + many);
+    const found = await store.counters(some, monthOf(from), `${monthOf(to)}-31`);
+    for (const row of found) rows.push(row);
+    at += some.length;
+    // As many as have about so many rows, by those that were read last.
+    const fitting = Math.floor((some.length * ROWS_AT_ONCE) / Math.max(found.length, 1));
+    many = Math.min(Math.max(fitting, 1), SUBJECTS_AT_ONCE);
+  }
   const summed = new Set(rows.map(({ window }) => window).filter((window) => window === monthOf(window)));
   const first = summed.has(monthOf(from)) ? `${monthOf(from)}-01` : from;
   const last = summed.has(monthOf(to)) ? lastDayOf(monthOf(to)) : to;

@@ -1,5 +1,6 @@
 /** What all accounts have used in a period, summed up by what an operator's books ask for. */
 import type { Store } from '../store/store.ts';
+import type { Pace } from './budgets/pace.ts';
 import { pageOfSubjects, type SubjectPlace, type SubjectStore } from './counted-subjects.ts';
 import { withinDays } from './usage-days.ts';
 
@@ -33,6 +34,7 @@ const KEYS_AT_ONCE = 500;
  * @param by a `day` may be a month (yyyy-mm), where its days are summed up
  * @param rowsMax the sums that are held at most
  * @param accountId of one account alone
+ * @param pace takes turns between the reads
  * @returns undefined where there are more
  */
 export async function sumUsage(
@@ -41,16 +43,18 @@ export async function sumUsage(
   by: readonly UsageDimension[],
   rowsMax: number,
   accountId?: string,
+  pace?: Pace,
 ): Promise<UsageSums | undefined> {
   const sums = new Map<string, UsageSum & { checks: number }>();
   let [first, last] = [from, to];
   for (let place: SubjectPlace | undefined = {}; place; ) {
     const { subjects, next } = await pageOfSubjects(store, place, KEYS_AT_ONCE, accountId);
     const bySubject = new Map(subjects.map((one) => [one.subject, one]));
-    const counted = await withinDays(store, [...bySubject.keys()], from, to);
+    const counted = await withinDays(store, [...bySubject.keys()], from, to, pace);
     if (counted.from < first) first = counted.from;
     if (counted.to > last) last = counted.to;
     for (const { subject, window, meter, used } of counted.rows) {
+      if (pace?.isSpent()) await pace.turn();
       const { account, key, test } = bySubject.get(subject)!;
       const values = { account, key, kind: meter, day: window };
       const name = JSON.stringify([...by.map((part) => values[part]), test]);

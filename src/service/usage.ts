@@ -2,6 +2,7 @@
 import type { ValueType } from '../core/assay.ts';
 import { UNKNOWN } from '../core/result.ts';
 import type { Account, Store } from '../store/store.ts';
+import type { Pace } from './budgets/pace.ts';
 import { monthWindow } from './calendar.ts';
 import { accountSubject, BILLABLE, BILLABLE_DAY, BILLABLE_TEST, usageSubject } from './charging.ts';
 import { isTestKey } from './keys/key-text.ts';
@@ -53,6 +54,7 @@ export type MeteredAccount = Pick<Account, 'id' | 'allowance' | 'dailyAllowance'
  * @param types the kinds of value that are reported, beside what is of none
  * @param from first day, yyyy-mm-dd; where the days of its month are summed up, the report begins with that month
  * @param to last day, yyyy-mm-dd, likewise
+ * @param pace takes turns between the reads
  */
 export async function reportUsage(
   store: Store,
@@ -60,10 +62,11 @@ export async function reportUsage(
   { id: accountId, ...allowances }: MeteredAccount,
   from: string,
   to: string,
+  pace?: Pace,
 ): Promise<UsageReport> {
   const keys = await store.keys(accountId);
   const subjects = keys.map((key) => usageSubject(key.id));
-  const { rows, ...range } = await withinDays(store, subjects, from, to);
+  const { rows, ...range } = await withinDays(store, subjects, from, to, pace);
   const noCounts = () => Object.fromEntries(['total', ...types, UNKNOWN].map((name) => [name, 0])) as Counts;
   const checks = noCounts();
   const windows = new Map<string, Counts>();
@@ -71,6 +74,7 @@ export async function reportUsage(
   const testCounts = noCounts();
   const tests = new Set(keys.filter(({ start }) => isTestKey(start)).map((key) => usageSubject(key.id)));
   for (const row of rows) {
+    if (pace?.isSpent()) await pace.turn();
     if (!(row.meter in checks)) continue;
     if (tests.has(row.subject)) {
       for (const counts of [testCounts, byKey.get(row.subject)!])

@@ -11,10 +11,10 @@ const PARTS = [
   'jobs',
   'notices',
   'operators',
+  'secondFactor',
   'audit',
   'data',
   'settings',
-  'secondFactor',
 ] as const;
 
 export function adminPage(view: View, kinds: readonly KindOnPage[]): string {
@@ -26,6 +26,7 @@ export function adminPage(view: View, kinds: readonly KindOnPage[]): string {
     scripts: ['admin.js'],
     style: 'console',
     look: 'wide',
+    hasSession: true,
     data: {
       language: view.reader.language,
       words: { admin: words, console: shared, server, problems: view.problems },

@@ -13,7 +13,17 @@ export const CONTENTS = [
   { section: 'data', files: ['data', 'guides/data', 'banks'] },
   {
     section: 'operation',
-    files: ['guides/self-hosting', 'settings', 'operating', 'scaling', 'reliability', 'guides/privacy'],
+    files: [
+      ...[
+        'guides/self-hosting',
+        'settings',
+        'operating',
+        'scaling',
+        'prices',
+        'reliability',
+        'guides/privacy',
+      ],
+    ],
   },
   {
     section: 'versions',

@@ -5,6 +5,7 @@ import type { Context } from '../http/context.ts';
 import { createDocument, stringifying } from '../http/document.ts';
 import type { RouteOptions, Routes } from '../http/edge/routes.ts';
 import { inTurn, prepared } from '../http/gates.ts';
+import { KEPT, PAGE, pagePrice } from '../http/prices.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { html } from './html.ts';
 import { readerOf } from './language.ts';
@@ -61,7 +62,7 @@ const docsPage = (view: View): string =>
 
 const START_SCRIPT = `Scalar.createApiReference('#app', ${JSON.stringify(DOCS)});\n`;
 
-const hidden = { schema: { hide: true } } as const;
+const hidden = { schema: { hide: true }, price: KEPT } as const;
 const viewer: RouteOptions = {
   ...hidden,
   onRequest: (_request, reply) => void reply.header('content-security-policy', DOCS_POLICY),
@@ -73,10 +74,19 @@ export function docsRoutes(app: Routes, context: Context, describing: () => Gene
   const openapi = createDocument(context, 'application/json; charset=utf-8', function* () {
     return yield* stringifying(yield* describing());
   });
-  const waiting: RouteOptions = { ...hidden, onRequest: [inTurn(context), prepared(context, 'lookup')] };
+  const waiting: RouteOptions = {
+    ...hidden,
+    price: PAGE,
+    onRequest: [inTurn(context), prepared(context, 'lookup')],
+  };
   app.get('/openapi.json', waiting, (request, reply) =>
     openapi.send(request, reply.header('access-control-allow-origin', '*')),
   );
+  const script = {
+    ...viewer,
+    onRequest: [viewer.onRequest!, inTurn(context)].flat(),
+    price: pagePrice('a script of 3 MB, unpacked', 100),
+  };
   for (const url of ['/docs', '/docs/']) {
     app.get(url, viewer, (request, reply) =>
       reply
@@ -88,11 +98,11 @@ export function docsRoutes(app: Routes, context: Context, describing: () => Gene
   app.get('/docs/start.js', viewer, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START_SCRIPT),
   );
-  app.get('/docs/js/standalone.js', viewer, (request, reply) => {
-    const script = readFileSync(VIEWER);
+  app.get('/docs/js/standalone.js', script, (request, reply) => {
+    const bytes = readFileSync(VIEWER);
     const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600');
     if (packed) reply.header('content-encoding', 'gzip');
-    return reply.header('vary', 'accept-encoding').send(packed ? script : gunzipSync(script));
+    return reply.header('vary', 'accept-encoding').send(packed ? bytes : gunzipSync(bytes));
   });
 }

@@ -29,6 +29,8 @@ export interface Page {
   readonly look?: 'wide' | 'text';
   /** Language of the page's own text, where it is not the reader's. */
   readonly textLanguage?: Language;
+  /** Whether whoever uses it is given the cookie of a session. */
+  readonly hasSession?: true;
   readonly body: Html;
 }
 
@@ -139,7 +141,7 @@ ${header(view, page.section ?? page.path)}
 ${page.body}
 </main>
 <footer class="bar">
-  <p>${words.footer}</p>
+  <p>${page.hasSession ? words.footerOfSession : words.footer}</p>
   <nav class="languages" aria-label="${words.language}">${LANGUAGES.map((code) => languageLink(page, code, reader.language))}</nav>
 </footer>
 ${page.data !== undefined && dataBlock('page-data', page.data)}

@@ -6,8 +6,9 @@ import type { Context } from '../http/context.ts';
 import { createFiles } from '../http/edge/files.ts';
 import type { Reply } from '../http/edge/reply.ts';
 import type { Request } from '../http/edge/request.ts';
-import type { RouteOptions, Routes } from '../http/edge/routes.ts';
+import type { Routes } from '../http/edge/routes.ts';
 import { inTurn, prepared } from '../http/gates.ts';
+import { KEPT, PAGE } from '../http/prices.ts';
 import { PROBLEMS, type ProblemCode } from '../http/problems.ts';
 import { ACCOUNT_TO_IBAN, accountCountriesPage, accountToIbanPage } from './account-to-iban.ts';
 import { adminPage } from './admin.ts';
@@ -39,7 +40,7 @@ import { requirementCountriesPage, requirementsPage } from './requirements.ts';
 import { pagePolicy, sendPage, wantsPage } from './send.ts';
 import { type TestValuesOnPage, testValuesOfCountry, testValuesPage } from './test-values.ts';
 
-const hidden = { schema: { hide: true } } as const;
+const hidden = { schema: { hide: true }, price: KEPT } as const;
 const BANKS_ON_A_PAGE = 50;
 
 /** Draws a page; undefined when there is nothing at the address. */
@@ -56,8 +57,8 @@ export function pageRoutes(app: Routes, context: Context, webFolder: string): vo
   const carriers = readCarriers(join(webFolder, 'carriers.json.gz'));
 
   const page: AddPage = (url, draw, purpose = 'coverage') => {
-    const waiting: RouteOptions = { ...hidden, onRequest: [inTurn(context), prepared(context, purpose)] };
-    app.get(url, waiting, async (request, reply) => {
+    const onRequest = [inTurn(context), prepared(context, purpose)];
+    app.get(url, { ...hidden, price: PAGE, onRequest }, async (request, reply) => {
       const text = draw(viewFor(readerOf(request), config.baseUrl), request);
       return text === undefined
         ? answerNotFound(context, request, reply)

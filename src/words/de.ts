@@ -471,6 +471,7 @@ export const pages: Words['pages'] = {
   navigation: 'Seiten',
   language: 'Sprache',
   footer: 'Quelloffen, MIT-Lizenz. Keine Cookies, keine Anfragen an Dritte.',
+  footerOfSession: 'Quelloffen, MIT-Lizenz. Ein Cookie, für die Sitzung; keine Anfragen an Dritte.',
   noScript: 'Diese Seite braucht JavaScript. API und Kommandozeile leisten dasselbe ohne Browser.',
   nav: { coverage: 'Abdeckung', banks: 'Banken', guides: 'Dokumentation', api: 'API', console: 'Konsole' },
   landing: {
@@ -684,6 +685,7 @@ export const pages: Words['pages'] = {
         'Ein Text, der mit =, @ oder einem Tabulator beginnt, wäre in einer Tabelle eine Formel: Er wird nicht eingesetzt.',
       no_suggestion: 'Für diese Zelle gibt es keinen Vorschlag mehr.',
       service: 'Der Dienst hat die Werte nicht geprüft.',
+      too_many_columns: 'Die Tabelle hat mehr Spalten, als gelesen werden können. Behalten Sie die nötigen.',
       too_many_rows: 'Die Datei hat mehr Zeilen, als eine Mappe haben kann.',
       too_long_cell: 'Der Text ist länger, als eine Zelle fasst.',
       unreadable:

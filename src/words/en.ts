@@ -450,6 +450,7 @@ export const pages = {
   navigation: 'Pages',
   language: 'Language',
   footer: 'Open source, MIT licence. No cookies, no requests to third parties.',
+  footerOfSession: 'Open source, MIT licence. One cookie, for the session; no requests to third parties.',
   noScript: 'This page needs JavaScript. The API and the command line do the same without a browser.',
   nav: { coverage: 'Coverage', banks: 'Banks', guides: 'Documentation', api: 'API', console: 'Console' },
   landing: {
@@ -656,6 +657,7 @@ export const pages = {
         'A text that begins with =, @ or a tab would be run as a formula by a spreadsheet: it is not put in.',
       no_suggestion: 'There is no suggestion for this cell any more.',
       service: 'The service did not verify the values.',
+      too_many_columns: 'The table has more columns than can be read. Keep those that are needed.',
       too_many_rows: 'The file has more rows than a workbook can have.',
       too_long_cell: 'The text is longer than a cell can hold.',
       unreadable: 'The file can no longer be read. It may have been moved or changed; choose it once more.',

@@ -466,6 +466,7 @@ export const pages: Words['pages'] = {
   navigation: 'Páginas',
   language: 'Idioma',
   footer: 'Código abierto, licencia MIT. Sin cookies ni peticiones a terceros.',
+  footerOfSession: 'Código abierto, licencia MIT. Una cookie, para la sesión; sin peticiones a terceros.',
   noScript: 'Esta página necesita JavaScript. La API y la línea de comandos hacen lo mismo sin navegador.',
   nav: { coverage: 'Cobertura', banks: 'Bancos', guides: 'Documentación', api: 'API', console: 'Consola' },
   landing: {
@@ -678,6 +679,7 @@ export const pages: Words['pages'] = {
         'Un texto que empieza por =, @ o un tabulador sería una fórmula en una hoja de cálculo: no se introduce.',
       no_suggestion: 'Ya no hay ninguna sugerencia para esta celda.',
       service: 'El servicio no verificó los valores.',
+      too_many_columns: 'La tabla tiene más columnas de las que se pueden leer. Conserve las que necesite.',
       too_many_rows: 'El archivo tiene más filas de las que admite un libro.',
       too_long_cell: 'El texto es más largo de lo que cabe en una celda.',
       unreadable: 'El archivo ya no se puede leer. Quizá se movió o cambió; elíjalo otra vez.',

@@ -468,6 +468,7 @@ export const pages: Words['pages'] = {
   navigation: 'Pages',
   language: 'Langue',
   footer: 'Code ouvert, licence MIT. Ni cookies, ni requêtes vers des tiers.',
+  footerOfSession: 'Code ouvert, licence MIT. Un cookie, pour la session ; aucune requête vers des tiers.',
   noScript:
     'Cette page a besoin de JavaScript. L’API et la ligne de commande font la même chose sans navigateur.',
   nav: { coverage: 'Couverture', banks: 'Banques', guides: 'Documentation', api: 'API', console: 'Console' },
@@ -686,6 +687,8 @@ export const pages: Words['pages'] = {
         'Un texte qui commence par =, @ ou une tabulation serait une formule dans un tableur : il n’est pas inscrit.',
       no_suggestion: 'Il n’y a plus de suggestion pour cette cellule.',
       service: 'Le service n’a pas vérifié les valeurs.',
+      too_many_columns:
+        'Le tableau a plus de colonnes qu’il n’en peut être lu. Gardez celles qui sont nécessaires.',
       too_many_rows: 'Le fichier a plus de lignes qu’un classeur ne peut en avoir.',
       too_long_cell: 'Le texte est plus long que ce qu’une cellule peut contenir.',
       unreadable:

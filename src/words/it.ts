@@ -465,6 +465,7 @@ export const pages: Words['pages'] = {
   navigation: 'Pagine',
   language: 'Lingua',
   footer: 'Codice aperto, licenza MIT. Niente cookie, nessuna richiesta a terzi.',
+  footerOfSession: 'Codice aperto, licenza MIT. Un cookie, per la sessione; nessuna richiesta a terzi.',
   noScript: 'Questa pagina richiede JavaScript. L’API e la riga di comando fanno lo stesso senza browser.',
   nav: { coverage: 'Copertura', banks: 'Banche', guides: 'Documentazione', api: 'API', console: 'Console' },
   landing: {
@@ -683,6 +684,8 @@ export const pages: Words['pages'] = {
         'Un testo che comincia con =, @ o una tabulazione sarebbe una formula in un foglio di calcolo: non viene inserito.',
       no_suggestion: 'Per questa cella non c’è più alcun suggerimento.',
       service: 'Il servizio non ha verificato i valori.',
+      too_many_columns:
+        'La tabella ha più colonne di quante se ne possano leggere. Tenga quelle che servono.',
       too_many_rows: 'Il file ha più righe di quante ne possa avere una cartella.',
       too_long_cell: 'Il testo è più lungo di quanto una cella possa contenere.',
       unreadable: 'Il file non si può più leggere. Forse è stato spostato o cambiato; sceglierlo di nuovo.',

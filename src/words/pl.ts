@@ -464,6 +464,7 @@ export const pages: SlavicWords['pages'] = {
   navigation: 'Strony',
   language: 'Język',
   footer: 'Otwarty kod, licencja MIT. Bez plików cookie i bez zapytań do innych firm.',
+  footerOfSession: 'Otwarty kod, licencja MIT. Jeden plik cookie, dla sesji; bez zapytań do innych firm.',
   noScript: 'Ta strona wymaga JavaScriptu. API i wiersz poleceń robią to samo bez przeglądarki.',
   nav: { coverage: 'Zakres', banks: 'Banki', guides: 'Dokumentacja', api: 'API', console: 'Konsola' },
   landing: {
@@ -697,6 +698,8 @@ export const pages: SlavicWords['pages'] = {
         'Tekst, który zaczyna się od =, @ lub tabulatora, byłby w arkuszu formułą: nie zostaje wpisany.',
       no_suggestion: 'Dla tej komórki nie ma już propozycji.',
       service: 'Usługa nie sprawdziła wartości.',
+      too_many_columns:
+        'Tabela ma więcej kolumn, niż można odczytać. Proszę zostawić te, które są potrzebne.',
       too_many_rows: 'Plik ma więcej wierszy, niż może mieć skoroszyt.',
       too_long_cell: 'Tekst jest dłuższy, niż mieści komórka.',
       unreadable:

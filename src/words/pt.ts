@@ -466,6 +466,7 @@ export const pages: Words['pages'] = {
   navigation: 'Páginas',
   language: 'Idioma',
   footer: 'Código aberto, licença MIT. Sem cookies nem pedidos a terceiros.',
+  footerOfSession: 'Código aberto, licença MIT. Um cookie, para a sessão; sem pedidos a terceiros.',
   noScript: 'Esta página precisa de JavaScript. A API e a linha de comandos fazem o mesmo sem navegador.',
   nav: { coverage: 'Cobertura', banks: 'Bancos', guides: 'Documentação', api: 'API', console: 'Consola' },
   landing: {
@@ -675,6 +676,7 @@ export const pages: Words['pages'] = {
         'Um texto que começa por =, @ ou uma tabulação seria uma fórmula numa folha de cálculo: não é introduzido.',
       no_suggestion: 'Já não há sugestão para esta célula.',
       service: 'O serviço não verificou os valores.',
+      too_many_columns: 'A tabela tem mais colunas do que se podem ler. Mantenha as que são necessárias.',
       too_many_rows: 'O ficheiro tem mais linhas do que um livro pode ter.',
       too_long_cell: 'O texto é mais longo do que cabe numa célula.',
       unreadable: 'O ficheiro já não pode ser lido. Talvez tenha sido movido ou alterado; escolha-o de novo.',

@@ -465,6 +465,7 @@ export const pages: SlavicWords['pages'] = {
   navigation: 'Сторінки',
   language: 'Мова',
   footer: 'Відкритий код, ліцензія MIT. Без cookie та запитів до третіх сторін.',
+  footerOfSession: 'Відкритий код, ліцензія MIT. Один cookie, для сеансу; без запитів до третіх сторін.',
   noScript: 'Ця сторінка потребує JavaScript. API та командний рядок роблять те саме без браузера.',
   nav: { coverage: 'Покриття', banks: 'Банки', guides: 'Документація', api: 'API', console: 'Консоль' },
   landing: {
@@ -691,6 +692,7 @@ export const pages: SlavicWords['pages'] = {
       formula_sign: 'Текст, що починається з =, @ або табуляції, у таблиці був би формулою: його не вписано.',
       no_suggestion: 'Для цієї клітинки пропозиції вже немає.',
       service: 'Служба не перевірила значень.',
+      too_many_columns: 'У таблиці більше стовпців, ніж можна прочитати. Залиште ті, що потрібні.',
       too_many_rows: 'У файлі більше рядків, ніж може мати книга.',
       too_long_cell: 'Текст довший, ніж уміщує клітинка.',
       unreadable:

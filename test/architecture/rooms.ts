@@ -106,6 +106,7 @@ const TOOLS = [
   'known-systems',
   'national-id',
   'phone',
+  'prices',
   'reading',
   'release',
   'requirements',
@@ -174,7 +175,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // What a text is as a value of each kind, and of which other kind a refused one is: for the wiring and for doors, which have few.
   'core/others': {
-    paths: ['identify-readings', 'other-kinds', 'other-lists'].map((name) => `src/core/${name}.ts`),
+    paths: ['identify-readings', 'mismatch', 'other-kinds', 'other-lists', 'own-elsewhere'].map(
+      (name) => `src/core/${name}.ts`,
+    ),
     rooms: ['core', 'core/reading', 'core/scheme'],
     types: ['core/kind'],
     globals: PURE,
@@ -217,10 +220,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'decode',
         'encodings',
         'rows',
+        'single-bytes',
         'sniff',
         'table',
         'xlsx',
         'xlsx-cells',
+        'shared-texts',
+        'single-bytes',
         'xlsx-beside',
         'archive',
         'xlsx-write',
@@ -318,9 +324,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // What an operator takes in of official files, where that is kept, and the data that is loaded.
+  // How the data's files are laid out, whatever unpacks them.
+  'data/binary': { paths: ['src/data/binary.ts'], types: ['core/banks'] },
   data: {
     paths: ['src/data'],
     rooms: [
+      'data/binary',
       ...['core/account', 'core/test-values/admitted', 'core/banks', 'core/phone', 'core/scheme'],
       'core/test-values',
     ],
@@ -434,13 +443,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // The library and the doors that run anywhere.
+  'portable/options': {
+    paths: ['src/portable/options.ts'],
+    types: ['core/account', 'core/banks', 'core/phone'],
+  },
   library: {
     paths: ['src/library'],
     rooms: [
       ...['core', 'core/assay', 'core/clock', 'core/phone', 'core/requirements', 'core/specimens', 'data'],
       ...['intake', 'version'],
     ],
-    types: KINDS,
+    types: [...KINDS, 'core/banks', 'core/test-values', 'portable/options'],
     node: ['fs'],
   },
   index: {
@@ -471,6 +484,26 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     packages: ['fflate'],
     globals: ANYWHERE,
+  },
+
+  // The library where it has no files, in the place of what reads them.
+  portable: {
+    paths: ['src/portable'],
+    rooms: [
+      ...['core/account', 'core/assay', 'core/banks', 'core/clock', 'core/creditor-reference'],
+      ...['core/lei', 'core/phone', 'core/scheme', 'core/test-values', 'core/test-values/admitted'],
+      ...['data/binary', 'doors', 'portable/options'],
+    ],
+    types: ['core/requirements'],
+    packages: ['fflate'],
+    globals: new Set([
+      ...ANYWHERE,
+      'Object.assign',
+      'Object.defineProperty',
+      'fetch',
+      'globalThis.crypto',
+      'Response',
+    ]),
   },
 
   // Other engines, which call what verifies as a function of theirs.

@@ -1,32 +1,14 @@
 /** `assay check` from one format to another: texts stay texts, and what is only read comes back as what is written. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CheckOptions } from '../../src/bulk/prepare.ts';
 import { check } from '../../src/cli/check/run.ts';
 import type { ValueType } from '../../src/core/assay.ts';
 import { xlsxRows } from '../../src/files/xlsx.ts';
 import { newSheet } from '../../src/files/xlsx-write.ts';
-import { newFolder } from '../process/process.ts';
+import { checkSetting } from './check-harness.ts';
 
-const folder = newFolder();
-afterAll(() => folder.remove());
-const at = (name: string) => join(folder.path, name);
-
-let said = '';
-beforeEach(() => {
-  said = '';
-  vi.stubEnv('BASE_URL', ''); // Vitest has one of its own
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += text;
-    return true;
-  });
-  return () => {
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-    process.exitCode = 0;
-  };
-});
+const { at, heard } = checkSetting();
 
 const IBAN = 'DE89370400440532013000';
 
@@ -85,7 +67,7 @@ describe('formats that are read', () => {
     writeFileSync(at('in.json'), `[\n  ${one},\n  "x"\n]\n`);
     const lines = (await checked('iban', 'in.json', 'out.ndjson')).toString().trimEnd().split('\n');
     expect(lines[0]!.startsWith(`${one.slice(0, -1)},"result":{`)).toBe(true);
-    expect(said).toContain('Read as JSON\n');
+    expect(heard.said).toContain('Read as JSON\n');
     const array = (await checked('iban', 'in.json', 'out.json')).toString();
     expect(array).toBe(`[\n${lines.join(',\n')}\n]\n`);
     writeFileSync(at('empty.json'), '[ ]');
@@ -105,7 +87,7 @@ describe('formats that are read', () => {
     ]);
     writeFileSync(at('a.sta'), `:20:A\r\n:25:1\r\n:61:260303C1,N544\r\n:86:/IBAN/${IBAN}/\r\n`);
     expect((await checked('iban', 'a.sta', 's.csv')).toString()).toContain(`,${IBAN},`);
-    expect(said).toContain('Read as MT940\nFound iban in column iban\n');
+    expect(heard.said).toContain('Read as MT940\nFound iban in column iban\n');
   });
 
   it.each(['o.vcf', 'o.ods', 'o.sta'])('nothing is written as %s', async (output) => {

@@ -1,37 +1,13 @@
 /** `assay check`: the plan before the run, questions in a terminal, sheets, and the report as a page. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CheckOptions } from '../../src/bulk/prepare.ts';
 import type { TablePlan } from '../../src/bulk/table-plan.ts';
 import { acceptedColumns, terminalFor } from '../../src/cli/check/ask.ts';
 import { check } from '../../src/cli/check/run.ts';
-import { newFolder } from '../process/process.ts';
+import { checkSetting } from './check-harness.ts';
 
-const folder = newFolder();
-afterAll(() => folder.remove());
-const at = (name: string) => join(folder.path, name);
-
-let said = '';
-let printed = '';
-beforeEach(() => {
-  said = '';
-  printed = '';
-  vi.stubEnv('BASE_URL', ''); // Vitest has one of its own
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += text;
-    return true;
-  });
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed += text;
-    return true;
-  });
-  return () => {
-    vi.restoreAllMocks();
-    vi.unstubAllEnvs();
-    process.exitCode = 0;
-  };
-});
+const { at, heard } = checkSetting();
 
 const run = (file: string, options: Partial<CheckOptions> = {}) =>
   check(undefined, at(file), { column: [], header: true, ...options });
@@ -47,12 +23,12 @@ describe('--plan', () => {
       `Suppliers of May\n\nName,Account IBAN\n${IBANS.map((iban) => `A,${iban}`).join('\n')}\n`,
     );
     await run('plan.csv', { plan: true });
-    expect(printed).toContain('Names of columns in line 3\n');
-    expect(printed).toMatch(/^#2 +Account IBAN +iban +sure +by its name, 3 of 3 read as such$/m);
-    expect(printed).not.toContain(IBANS[0]);
-    printed = '';
+    expect(heard.printed).toContain('Names of columns in line 3\n');
+    expect(heard.printed).toMatch(/^#2 +Account IBAN +iban +sure +by its name, 3 of 3 read as such$/m);
+    expect(heard.printed).not.toContain(IBANS[0]);
+    heard.printed = '';
     await run('plan.csv', { plan: true, json: true });
-    expect(JSON.parse(printed)).toMatchObject({
+    expect(JSON.parse(heard.printed)).toMatchObject({
       header_line: 3,
       columns: [{ sure: 'no' }, { kind: 'iban' }],
     });
@@ -61,7 +37,7 @@ describe('--plan', () => {
   it('is for a table of which nothing is sure, too, which is not checked', async () => {
     writeFileSync(at('none.csv'), 'a,b\nx,y\nz,w\n');
     await run('none.csv', { plan: true });
-    expect(printed).toMatch(/^#1 +a +-$/m);
+    expect(heard.printed).toMatch(/^#1 +a +-$/m);
     await expect(run('none.csv')).rejects.toMatchObject({ exitCode: 2 });
   });
 });
@@ -70,7 +46,7 @@ describe('a column of which nobody is sure', () => {
   it('is reported and not checked where nobody can be asked', async () => {
     writeFileSync(at('unsure.csv'), UNSURE);
     await run('unsure.csv', { country: 'DE', output: at('out.csv'), summary: at('report.html') });
-    expect(said).toMatch(
+    expect(heard.said).toMatch(
       /Unsure and not checked: column Ref <b>, 3 of 3 may be \S+; to check it, add --column/,
     );
     expect(process.exitCode).toBe(0);
@@ -98,7 +74,7 @@ describe('a column of which nobody is sure', () => {
     await run('unsure.csv', { country: 'DE', output: at('yes.csv'), accepted: [2] });
     const [header = ''] = readFileSync(at('yes.csv'), 'utf8').split('\n');
     expect(header).toMatch(/^IBAN,Ref <b>,assay_valid,.*,assay_[a-z_]+_valid,/);
-    expect(said).not.toContain('Unsure');
+    expect(heard.said).not.toContain('Unsure');
   });
 
   it('is asked about once each', async () => {

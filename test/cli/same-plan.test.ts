@@ -242,3 +242,59 @@ describe('the same table', () => {
     },
   );
 });
+
+const names = (count: number): string => Array.from({ length: count }, (_, at) => `c${at}`).join(',');
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
+
+/** Files that are no tables, and what is said of them everywhere. */
+const REFUSED: readonly (readonly [name: string, bytes: Uint8Array, said: RegExp, code: string])[] = [
+  [
+    '20,000 columns',
+    strToU8(`${names(20_000)}\n${names(20_000)}\n`),
+    /more than 16384 columns/,
+    'too_many_columns',
+  ],
+  ['nothing', new Uint8Array(), /is empty/, 'empty_file'],
+  ['a picture', PNG, /is not text|is neither text nor/, 'not_text'],
+];
+
+describe('what is no table', () => {
+  it.each(REFUSED)('is refused with a code and one sentence: %s', async (name, bytes, said, code) => {
+    const table: SentTable = { name: 'refused.csv', bytes };
+    await expect(byCommand(table)).rejects.toThrow(said);
+    const { status, body } = await byJob(table);
+    expect([status, body.code]).toEqual([400, 'invalid_request']);
+    expect(body.errors[0].detail).toMatch(said);
+    const page = new Page();
+    await page.take({ is: 'open', file: new Blob([Uint8Array.from(bytes)]), name: table.name });
+    expect(page.sent.at(-1)).toMatchObject({ is: 'refused', code, message: expect.stringMatching(said) });
+    if (name !== 'a picture') expect(await saidByTool(Buffer.from(bytes).toString())).toMatch(said);
+  });
+
+  it('has an answer of bounded size where it has as many columns as a sheet, and a name of a megabyte', async () => {
+    const wide = made('wide-16384.csv', `${names(16_383)},IBAN\n${'x,'.repeat(16_383)}${IBAN}\n`);
+    const long = made('long.csv', `IBAN,${'x'.repeat(1_000_000)}\n${IBAN},y\n`);
+    for (const table of [wide, long]) {
+      const plan = await byCommand(table);
+      expect(plan.columns.find(({ sure }) => sure === 'sure')?.kind).toBe('iban');
+      expect(JSON.stringify(plan).length).toBeLessThan(50_000);
+      const { status, text } = await byJob(table);
+      expect(status).toBe(202);
+      expect(text.length).toBeLessThan(50_000);
+      expect(await byBrowser(table)).toEqual(plan);
+    }
+    expect((await byCommand(wide)).columns_in_all).toBe(16_384);
+  });
+});
+
+async function saidByTool(text: string): Promise<string> {
+  const call = { name: 'plan_table', arguments: { text } };
+  const { body } = await service.send({
+    method: 'POST',
+    url: '/mcp',
+    headers: { ...auth, accept: 'application/json, text/event-stream' },
+    payload: { jsonrpc: '2.0', id: 1, method: 'tools/call', params: call },
+  });
+  expect(body.result.isError).toBe(true);
+  return body.result.content[0].text;
+}

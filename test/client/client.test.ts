@@ -19,6 +19,51 @@ beforeEach(() => {
   way.seen.length = 0;
 });
 
+describe('what becomes part of an address', () => {
+  const ATTACKS = [
+    '../usage',
+    'a/../../usage',
+    'x?limit=1',
+    'x#y',
+    '//evil.example',
+    '%2e%2e',
+    '..%2fusage',
+    'a\\..\\b',
+    'ä',
+    'x\r\ny',
+  ];
+  const calls: Readonly<Record<string, (part: string) => Promise<unknown>>> = {
+    job: (part) => client.job(part),
+    jobResult: (part) => client.jobResult(part),
+    deleteJob: (part) => client.deleteJob(part),
+    key: (part) => client.key(part),
+    changeKey: (part) => client.changeKey(part, { name: 'x' }),
+    rotateKey: (part) => client.rotateKey(part),
+    revokeKey: (part) => client.revokeKey(part),
+    'bank, by country': (part) => client.bank(part, '00100'),
+    'bank, by code': (part) => client.bank('AT', part),
+  };
+
+  it.each(Object.keys(calls))('%s: stays one part, whatever it is', async (name) => {
+    for (const attack of ATTACKS) {
+      way.seen.length = 0;
+      await expect(calls[name]!(attack), attack).rejects.toThrow(AssayProblem);
+      expect(way.seen[0]!.url!.split(/[/?#]/)).toContain(encodeURIComponent(attack));
+    }
+  });
+
+  it.each(Object.keys(calls))('%s: nothing and dots alone are not sent', async (name) => {
+    way.seen.length = 0;
+    for (const attack of ['', '.', '..']) await expect(calls[name]!(attack)).rejects.toThrow(TypeError);
+    expect(way.seen).toHaveLength(0);
+  });
+
+  it('is sent as a parameter where it is one', async () => {
+    await client.banks({ q: 'a&limit=1#x', country: 'AT' });
+    expect(way.seen.at(-1)!.url).toBe('/v1/banks?q=a%26limit%3D1%23x&country=AT');
+  });
+});
+
 describe('a request that goes wrong', () => {
   it.each<[Mishap]>([['lose the answer'], ['drop'], ['late'], ['busy'], ['limited'], ['bad gateway']])(
     '%s: it is tried again, and counted once',

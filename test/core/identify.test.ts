@@ -27,6 +27,7 @@ describe('a value that says what it is', () => {
     ['ABCDDEFFXXX', 'bic', 'DE'],
     ['DE136695976', 'vat', 'DE'],
     ['SE 811228-9874', 'national_id', 'SE'],
+    ['DE136695976-00001', 'company', 'DE'],
     ['PESEL 83010411457', 'national_id', 'PL'],
     ['11010519491231002X', 'national_id', 'CN'],
     ['"DE136695976"', 'vat', 'DE'],
@@ -321,9 +322,53 @@ describe('a text that nothing names', () => {
     '2022-6684',
     'HVIV/7947/2020',
     '004-9639303-1946427',
+    // Behind letters that are a label, or a country.
+    'FRP/8695/2016',
+    'NIF/7264/2024',
+    'NTN-2024-4370',
+    'FAX-2015-852',
+    'RUT/7163/2024',
+    'PAN-2017-4921',
+    'TEL-8410378',
+    'NIN-3368159689',
+    'INN274351294',
+    'SI/2004/2019',
+    'PT-2022-87408',
+    'RO94-CKAA',
   ])('is no number for looking like an order: %s', (value) =>
     expect(assay.identify(value).valid).toBe(false),
   );
+
+  it.each([
+    ['NIF/7264/2024', 'MR'],
+    ['SI/2004/2019', 'SI'],
+    ['NIN-3368159689', 'NP'],
+  ])('%s is one where %s is named, and without it one that may be', (value, country) => {
+    expect(assay.identify(value, { country })).toMatchObject({ valid: true, country: { code: country } });
+    expect(assay.identify(value)).toMatchObject({ valid: false, reason: 'country_required' });
+  });
+
+  it.each([
+    ['HRB-86891', 'HRB86891'],
+    ['KRS-0000026438', '0000026438'],
+    ['SSN-536904399', '536904399'],
+    ['SSN536904399', '536904399'],
+    ['HRB86891', 'HRB86891'],
+    ['SIREN-732829320', '732829320'],
+    ['NIP-856-734-62-15', '8567346215'],
+    ['NIF-12345678Z', '12345678Z'],
+    ['CZ-27082440', 'CZ27082440'],
+    ['DE136695976-GmbH', 'DE136695976'],
+    ['TEL 8410378', '+498410378'],
+  ])('stays one behind a hyphen where its check or its name says so: %s', (value, normalized) =>
+    expect(assay.identify(value)).toMatchObject({ valid: true, normalized }),
+  );
+
+  it('is no phone number for the signs around a payment reference', () =>
+    expect(assay.identify('+++010/8068/17183+++')).toMatchObject({
+      type: 'unknown',
+      reason: 'unrecognized',
+    }));
 
   it('has no letters of a label where they are the first of an IBAN', () =>
     expect(assay.identify('TRR96253486372W65851X793F56').valid).toBe(false));
@@ -332,6 +377,13 @@ describe('a text that nothing names', () => {
     expect(assay.identify('CPF 1234567890')).toMatchObject({ valid: true, assumed: ['leading_zeros'] });
     expect(assay.identify('1234567890', { country: 'BR' }).alternatives).not.toBeUndefined();
     expect(assay.identify('YRDA798422780').valid).toBe(false);
+    // The letters in front name a country to whom asks for a company; of a text that nobody names they may be its own.
+    for (const options of [{}, { country: 'GB' }])
+      expect(assay.verifyCompany('GB123456A', options)).toMatchObject({
+        normalized: '0123456A',
+        assumed: ['leading_zeros'],
+      });
+    expect(assay.identify('GB123456A')).toMatchObject({ valid: false, reason: 'country_required' });
   });
 
   it('keeps the country in front with a hyphen where the check says more than an order number passes', () =>

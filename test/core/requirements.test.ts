@@ -4,10 +4,16 @@ import { describe, expect, it } from 'vitest';
 import table from '../../data/requirements/requirements.json' with { type: 'json' };
 import { rulesOf } from '../../src/core/account/schemes.ts';
 import { FACTS } from '../../src/core/facts.ts';
-import { HOLDERS, PURPOSES, type RequirementField } from '../../src/core/requirements/requirements.ts';
+import {
+  HOLDERS,
+  PURPOSES,
+  type RequirementField,
+  requirementIn,
+} from '../../src/core/requirements/requirements.ts';
 import type { KindFacts } from '../../src/core/scheme/facts.ts';
 import { STRUCTURES } from '../../src/core/structures.ts';
 import { TAX_NUMBERS, type TaxNumber } from '../../src/core/tax-id/table.ts';
+import { loadRequirements } from '../../src/data/requirements.ts';
 import {
   type Requirements,
   requirementCountries,
@@ -16,6 +22,7 @@ import {
   verifyAccount,
 } from '../../src/index.ts';
 import { assay } from '../../src/library/wired.ts';
+import { GENERATED_FOLDER } from '../../src/version.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { patternOf } from '../../tools/requirements/pattern.ts';
 import vectors from '../vectors/requirements.json' with { type: 'json' };
@@ -235,4 +242,22 @@ describe('the pattern of shapes', () => {
     expect(patternOf(shapes)).toBe(pattern);
     expect(() => new RegExp(pattern, 'u')).not.toThrow();
   });
+});
+
+describe('words that every object has something by', () => {
+  const table = loadRequirements(GENERATED_FOLDER)();
+  it.each(['__proto__', 'constructor', 'toString', 'valueOf', 'name', 'length'])(
+    '%s asks for nothing',
+    (word) => {
+      const asked = { country: 'GB', for: 'payout', holder: 'company', language: 'en' } as const;
+      expect(requirementIn(table, asked)?.options.length).toBeGreaterThan(0);
+      for (const part of ['country', 'for', 'holder'])
+        expect(requirementIn(table, { ...asked, [part]: word })).toBeUndefined();
+      // Two of them together lead further.
+      for (const holder of ['name', 'length', 'constructor'])
+        expect(
+          requirementIn(table, { ...asked, for: word as 'payout', holder: holder as 'company' }),
+        ).toBeUndefined();
+    },
+  );
 });

@@ -14,6 +14,7 @@ const assay = createAssay({ data, today: () => TODAY });
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   company: ['vat'],
   'national-id': ['company', 'vat'],
+  'tax-id': ['company', 'national_id', 'vat'],
   vat: ['company'],
 };
 
@@ -55,11 +56,24 @@ async function entryPoint(segment: string, identifier: string): Promise<Verify> 
 /** Entry points know the names of numbers of their own kind alone, and those of IBANs and phone numbers read none. */
 const isByName = (result: InvalidResult<string>): boolean => result.label !== undefined;
 
+/** Whether one of them alone says whose a value is, or says otherwise, where the entry point has the schemes of that. */
+function hasOtherOwner(
+  { type, belongs_to: ofLibrary, looks_like }: InvalidResult<string>,
+  { belongs_to: ofEntryPoint }: InvalidResult<string>,
+  others: readonly string[],
+): boolean {
+  // Entry points don't tell what else a value looks like; the number of a card is not repeated.
+  if (looks_like !== undefined && ofLibrary === undefined) return false;
+  if (ofLibrary !== undefined && ![type, ...others].includes(ofLibrary.type)) return false;
+  return JSON.stringify(ofLibrary) !== JSON.stringify(ofEntryPoint);
+}
+
 function differs(ofLibrary: OpenResult, ofEntryPoint: OpenResult, others: readonly string[]): boolean {
   if (ofLibrary.valid !== ofEntryPoint.valid) return true;
   if (ofLibrary.valid) return ofLibrary.normalized !== ofEntryPoint.normalized;
   const { reason, kind } = ofLibrary;
-  if (ofEntryPoint.valid || reason === ofEntryPoint.reason || isByName(ofLibrary)) return false;
+  if (ofEntryPoint.valid || isByName(ofLibrary)) return false;
+  if (reason === ofEntryPoint.reason) return hasOtherOwner(ofLibrary, ofEntryPoint, others);
   // Entry points have no list of systems that are known and not verified.
   if (reason === 'unsupported_scheme') return false;
   return reason !== 'other_kind' || others.includes(kind!);

@@ -5,7 +5,7 @@ export const PROGRAMS: readonly (readonly [name: string, program: string, answer
       'assay/iban',
       "import { verifyIban } from 'assay/iban'; export default verifyIban('DE89 3704 0044 0532 0130 00').normalized",
       'DE89370400440532013000',
-      12_352,
+      12_480,
     ],
     [
       'assay/bic',
@@ -23,7 +23,7 @@ export const PROGRAMS: readonly (readonly [name: string, program: string, answer
       'assay/tax-id',
       "import { verifyTaxId } from 'assay/tax-id'; export default verifyTaxId('BE0403170701').normalized",
       'BE0403170701',
-      69_632,
+      75_776,
     ],
     [
       'assay/national-id/se',

@@ -36,6 +36,17 @@ it('15 keys made by a key of 60 a minute have 60 a minute together', async () =>
   expect((await use(secret)).status).toBe(429);
 });
 
+it('says which key made a key, where one did', async () => {
+  const first = await manager({});
+  const second = await make(first.secret, {});
+  expect([first.key.made_by, second.key.made_by]).toEqual([undefined, first.key.id]);
+  const url = `/v1/admin/accounts/${service.accountId}/keys`;
+  const listed = await service.send({ url, headers: { authorization: `Bearer ${ADMIN}` } });
+  const makers = new Map(listed.body.keys.map((key: Record<string, string>) => [key.id, key.made_by]));
+  expect(makers.get(second.key.id)).toBe(first.key.id);
+  expect(makers.has(first.key.id)).toBe(true);
+});
+
 it('a smaller limit of its own counts in that of its maker, which says no before it', async () => {
   const { secret } = await manager({ rate_limit: 20 });
   const small = (await make(secret, { rate_limit: 5 })).secret;

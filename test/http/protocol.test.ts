@@ -100,7 +100,7 @@ describe('every address', () => {
       '/v1/assets/bank-logos/00100.svg?country=AT',
     ]) {
       const { headers } = await strict.send({ url });
-      expect(headers['strict-transport-security'], url).toBe('max-age=31536000');
+      expect(headers['strict-transport-security'], url).toBe('max-age=31536000; includeSubDomains');
     }
     await strict.close();
   });

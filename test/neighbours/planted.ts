@@ -19,6 +19,8 @@ export interface Bug {
   /** What the machine has to say of it: a violation of its own, which no slow machine can bring about. */
   readonly violation: RegExp;
   readonly edits: readonly Edit[];
+  /** The route whose abandoned requests show it; without one the bad neighbour does its worst. */
+  readonly abandoned?: string;
 }
 
 export const BUGS: Readonly<Record<string, Bug>> = {
@@ -90,6 +92,15 @@ export const BUGS: Readonly<Record<string, Bug>> = {
         find: 'setTimeout(giveUp, timeoutMs)',
         replace: 'setTimeout(giveUp, timeoutMs * 1_000)',
       },
+    ],
+  },
+  /** As specimens had it in 0.3: the work goes on when its client is gone. */
+  'what nobody waits for is done all the same': {
+    stand: 'sqlite',
+    violation: /after abandoned requests of sql_snowflake the good neighbour keeps/,
+    abandoned: 'sql_snowflake',
+    edits: [
+      { file: 'src/http/edge/closed.ts', find: 'reply.sent || slot?.stop()', replace: 'slot?.isSpent()' },
     ],
   },
   'nothing holds test keys to an allowance': {

@@ -1,7 +1,7 @@
 /**
  * npm run neighbours -- --minutes N [--seed S] [--stand sqlite|workers|postgres]: whether what one account does hurts another.
- * `--act NAME` lets it do
- * one thing alone. `--bugs` puts defects of 0.2 back, one after the other, and fails unless each is found; `--bug NAME` one of them. Ends with 1
+ * `--act NAME` lets it do one thing alone. `--abandoned` sends a hundred of the dearest requests of each route instead, and goes away
+ * (`--route NAME`: of one). `--bugs` puts defects of 0.2 back, one after the other, and fails unless each is found; `--bug NAME` one of them. Ends with 1
  * at a violation. Needs `npm run build`, for the data.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundleNode } from '../../tools/doors/bundle.ts';
+import { runAbandoned, SPEED_MIN } from './abandoned.ts';
 import { type ActName, HUNT_MS } from './bad.ts';
 import { JOB_RATIO_MIN, RATIO, ROUND_PARTS, runMachine, WAIT_RATIO_MAX } from './machine.ts';
 import { BUGS, type Bug, planting } from './planted.ts';
@@ -31,6 +32,8 @@ const { values } = parseArgs({
     act: { type: 'string' },
     bug: { type: 'string' },
     bugs: { type: 'boolean', default: false },
+    abandoned: { type: 'boolean', default: false },
+    route: { type: 'string' },
   },
 });
 const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
@@ -110,6 +113,11 @@ async function tryBug(name: string): Promise<boolean> {
   let violations: readonly string[] = [];
   const start = performance.now();
   await withBundle(bug, async (cli) => {
+    if (bug.abandoned !== undefined) {
+      const kept = await runAbandoned({ cli, routes: [bug.abandoned], report: () => {} });
+      violations = kept.flatMap(({ violation }) => violation ?? []);
+      return;
+    }
     // A hunt alone, the same for each of them.
     const run = { stand: bug.stand, cli, seed, rounds: 0, roundMs: HUNT_MS, stopAt: bug.violation };
     ({ violations } = await runMachine(run));
@@ -123,11 +131,31 @@ async function tryBug(name: string): Promise<boolean> {
   return found !== undefined && seconds < BUG_SECONDS_MAX;
 }
 
+/** @returns whether the neighbour keeps its speed after the abandoned requests of each route */
+async function tryAbandoned(): Promise<boolean> {
+  let isWell = true;
+  await withBundle(undefined, async (cli) => {
+    const kept = await runAbandoned({
+      cli,
+      ...(values.route !== undefined && { routes: [values.route] }),
+      report: ({ route, share, byClock, violation }) =>
+        say(
+          `${route.padEnd(34)} ${share.toFixed(2)} of its speed, ${byClock.toFixed(2)} by the clock${violation ? '  VIOLATED' : ''}`,
+        ),
+    });
+    isWell = kept.every(({ violation }) => violation === undefined);
+    const least = kept.reduce((worst, one) => (one.share < worst.share ? one : worst));
+    say(`\nthe least: ${least.share.toFixed(2)}, after ${least.route}; at least ${SPEED_MIN} is promised`);
+  });
+  return isWell;
+}
+
 say(`Seed ${seed}`);
 let isWell = true;
 if (values.bug !== undefined || values.bugs) {
   for (const name of values.bug === undefined ? Object.keys(BUGS) : [values.bug])
     isWell = (await tryBug(name)) && isWell;
-} else isWell = await tryStands(values.stand === undefined ? STANDS : [values.stand as StandName]);
+} else if (values.abandoned) isWell = await tryAbandoned();
+else isWell = await tryStands(values.stand === undefined ? STANDS : [values.stand as StandName]);
 say(`From seed ${seed}: ${isWell ? 'as promised' : 'NOT as promised'}`);
 process.exitCode = isWell ? 0 : 1;

@@ -10,6 +10,8 @@ export const ADMIN_KEY = 'q7Zt2vN8xKc4RwYb6PmD1sHf';
 export interface Stand {
   /** The addresses of its nodes, as they are now. */
   urls(): readonly string[];
+  /** The processes of its nodes. */
+  pids(): readonly number[];
   /** Ends the nodes and starts them again, as an operator does. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -53,6 +55,7 @@ export async function startStand(name: StandName, cli: string): Promise<Stand> {
   await start();
   return {
     urls: () => nodes.map(({ url }) => url),
+    pids: () => nodes.map(({ child }) => child.pid!),
     async restart() {
       await end('SIGTERM');
       await start();

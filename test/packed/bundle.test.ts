@@ -50,11 +50,3 @@ it.each(['cjs', 'esm'] as const)('the doors answer from a single file, %s', asyn
     'Commerzbank +447400123456 PL5260001246',
   );
 });
-
-it('the library, which reads its data from files, says what to bundle instead', async () => {
-  const program = "import { verifyIban } from 'assay'; verifyIban('DE89 3704 0044 0532 0130 00');";
-  const file = await bundled(program, 'esm');
-  await expect(run(elsewhere, process.execPath, [file], 30_000)).rejects.toThrow(
-    "'assay/iban' with 'assay/data/banks'",
-  );
-});

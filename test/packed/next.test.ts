@@ -1,4 +1,4 @@
-/** Next.js: a route on Node with data from disk, a route at the edge, a page that verifies in the browser. */
+/** Next.js as it comes: a route and a page of the server, a route at the edge, a page that verifies in the browser. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Browser, openChromium } from '../browser/chromium.ts';
 import { openProject, type Project, readmeSample } from './project.ts';
@@ -35,6 +35,11 @@ it.each(['node', 'edge'])('names the bank in a route of the runtime %s', async (
     body: 'DE89 3704 0044 0532 0130 01',
   });
   expect(await wrong.json()).toMatchObject({ valid: false, reason: 'invalid_checksum' });
+});
+
+it('names the bank in a page of the server', async () => {
+  const answer = await fetch(`${server.url}/server?value=DE89370400440532013000`);
+  expect(await answer.text()).toContain('<p id="bank">Commerzbank</p>');
 });
 
 it('verifies in the browser', async () => {

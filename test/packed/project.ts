@@ -14,8 +14,8 @@ export interface Project {
   readonly folder: string;
   /** Runs a program that the project installed; returns what it wrote to standard output. */
   tool(name: string, args: readonly string[], limitMs?: number): Promise<string>;
-  /** Starts one that serves. */
-  serve(name: string, args: readonly string[]): Promise<Server>;
+  /** Starts one that serves, at an address where it does not print its own. */
+  serve(name: string, args: readonly string[], url?: string): Promise<Server>;
   read(path: string): string;
   write(path: string, text: string): void;
   remove(): void;
@@ -36,7 +36,7 @@ export async function openProject(name: string): Promise<Project> {
     folder,
     tool: (name, args, limitMs = 120_000) =>
       run(folder, join(folder, 'node_modules/.bin', name), args, limitMs),
-    serve: (name, args) => start(folder, join(folder, 'node_modules/.bin', name), args, START_MS),
+    serve: (name, args, url) => start(folder, join(folder, 'node_modules/.bin', name), args, START_MS, url),
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     write: (path, text) => writeFileSync(join(folder, path), text),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -66,15 +66,44 @@ export interface Server {
 }
 
 /**
- * Starts a program that prints the address it listens on.
+ * Starts a program that prints the address it listens on, or that listens on one that it is given.
  *
- * @throws {Error} with all that it wrote when it ends, or names no port within `limitMs`
+ * @param url where it prints none
+ * @throws {Error} with all that it wrote when it ends, or names no port within `limitMs`, or does not answer there
  */
-export function start(
+export async function start(
   folder: string,
   program: string,
   args: readonly string[],
   limitMs: number,
+  url?: string,
+): Promise<Server> {
+  const server = await started(folder, program, args, limitMs, url);
+  return url === undefined ? server : answering(server, limitMs);
+}
+
+/** A server that answers, whatever it says. */
+async function answering(server: Server, limitMs: number): Promise<Server> {
+  for (const end = Date.now() + limitMs; ; ) {
+    try {
+      await fetch(server.url);
+      return server;
+    } catch (error) {
+      if (Date.now() > end) {
+        server.stop();
+        throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+function started(
+  folder: string,
+  program: string,
+  args: readonly string[],
+  limitMs: number,
+  url: string | undefined,
 ): Promise<Server> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
@@ -100,6 +129,10 @@ export function start(
     };
     child.stdout.setEncoding('utf8').on('data', read);
     child.stderr.setEncoding('utf8').on('data', read);
+    if (url !== undefined) {
+      clearTimeout(limit);
+      resolve({ url, stop });
+    }
     child.on('error', (error) => fail(error.message));
     child.on('close', (code) => fail(`ended with ${code}`));
   });

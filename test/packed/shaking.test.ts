@@ -30,3 +30,16 @@ it.each(KINDS.map(({ identifier, segment }) => ({ identifier, segment })))(
     expect(asSchema).toBeLessThanOrEqual(alone + MOST_FOR_A_SCHEMA);
   },
 );
+
+const MOST_FOR_THE_LIBRARY = 1_024;
+
+it.each(KINDS.map(({ identifier, segment }) => ({ identifier, segment })))(
+  'verify$identifier of the library weighs its entry point and at most 1 KB',
+  async ({ identifier, segment }) => {
+    const [alone, ofLibrary] = await Promise.all([
+      gzipped(`export { verify${identifier} } from 'assay/${segment}';`),
+      gzipped(`export { verify${identifier} } from 'assay';`),
+    ]);
+    expect(ofLibrary).toBeLessThanOrEqual(alone + MOST_FOR_THE_LIBRARY);
+  },
+);

@@ -8,6 +8,9 @@ const ADMIN = 'a-long-key-of-the-operator-0123456789';
 const IBAN = 'DE89370400440532013000';
 /** A change of a key holds everywhere after this. */
 const TRUST_MS = 2_500;
+/** Limits are of the minutes of the clock. */
+const MINUTE_MS = 60_000;
+const minuteOf = (time: number): number => Math.floor(time / MINUTE_MS);
 
 let server: PostgresServer;
 beforeAll(async () => {
@@ -81,14 +84,20 @@ describe.runIf(hasHistory())('this version beside an earlier one', () => {
     // Of a key that both know, the limit comes later, and with it that of a key that it made.
     const free = await make({ rights: ['manage', 'verify', 'read'] });
     const child = await ask(free.secret, 'POST', '/keys', { name: 'child' });
+    const before = minuteOf(Date.now());
     for (const { secret } of [free, child]) expect(await use(old, secret)).toBe(200);
+    const taken = minuteOf(Date.now());
     await ask(ADMIN, 'PATCH', `/admin/keys/${free.key.id}`, { rate_limit: 200 });
     await new Promise((resolve) => setTimeout(resolve, TRUST_MS));
-    for (const { secret } of [free, child]) {
-      expect(await use(old, secret)).toBe(401);
-      // What a node took ahead of the wider limit counts until the minute is over.
-      expect([200, 429]).toContain(await use(next, secret));
+    for (const { secret } of [free, child]) expect(await use(old, secret)).toBe(401);
+    // A narrower limit counts what was taken ahead of the wider one. 0.2 takes a twentieth of that at the first request, which is more
+    // than 200, and has the database say so until the minute is over; with SQLite each process keeps that to itself.
+    if (release === '0.2.0' && kind === 'postgres') {
+      const status = await use(next, free.secret);
+      if (before === minuteOf(Date.now())) expect(status).toBe(429);
+      await new Promise((resolve) => setTimeout(resolve, (taken + 1) * MINUTE_MS - Date.now() + 50));
     }
+    for (const { secret } of [free, child]) expect(await use(next, secret)).toBe(200);
     // What has no limit works on both, and what is revoked on neither.
     expect([await use(old, key), await use(next, key)]).toEqual([200, 200]);
 

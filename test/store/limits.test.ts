@@ -1,7 +1,9 @@
 /** Limits of keys go on to all that they made, on both stores, and earlier versions give none of them away. */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../../src/service/keys/key-text.ts';
 import { createKeys, type Keys } from '../../src/service/keys/keys.ts';
+import { createOperators } from '../../src/service/keys/operators.ts';
 import type { Requester, Wish } from '../../src/service/keys/rules.ts';
 import type { ApiKey } from '../../src/store/store.ts';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
@@ -51,6 +53,23 @@ describe.each(STORES)('limits of keys in %s', (name) => {
   const rates = async (key: Made) => (await fresh(key)).rates;
   const oldAdmit = (key: Made) =>
     oldVersionsAdmit(opened, createHash('sha256').update(key.text).digest('hex'), now);
+
+  it('of operators: one whose key needs a code is unknown to nodes that know of none', async () => {
+    const operators = createOperators({ store: opened.store.operators, now: () => now, randomBytes });
+    const oldFind = async (key: string) =>
+      (await opened.run(`SELECT id FROM operators WHERE hash = '${hashOf(key)}'`)).length;
+    const wish = { name: 'Ada', rights: ['all'] as const };
+    const person = await operators.create({ ...wish, secondFactor: true }, 'test');
+    const program = await operators.create(wish, 'test');
+    expect([await oldFind(person.key), await oldFind(program.key)]).toEqual([0, 1]);
+    expect((await operators.recognise(person.key))?.id).toBe(person.operator.id);
+    const rotated = await operators.rotate(person.operator.id, 'test');
+    expect(await oldFind(rotated.key)).toBe(0);
+    await operators.change(program.operator.id, { secondFactor: true }, 'test');
+    await operators.change(person.operator.id, { secondFactor: false }, 'test');
+    expect([await oldFind(rotated.key), await oldFind(program.key)]).toEqual([1, 0]);
+    expect((await operators.recognise(program.key))?.id).toBe(program.operator.id);
+  });
 
   it('are one budget for a key and all that it made, however deep', async () => {
     const top = await make('cli', { rateLimit: 60 });

@@ -10,7 +10,7 @@ import { scoreOf, sumOf, verify } from './reader.ts';
 
 /** Shares of columns and cells that are right. */
 const REACHED: Readonly<Record<Part, readonly [columns: number, cells: number]>> = {
-  seen: [1, 0.988],
+  seen: [1, 1],
   held: [0.99, 0.963],
 };
 

@@ -1,5 +1,6 @@
 /** Runs a table of the corpus through the reader, and says how much of it is right. */
 import { parse } from 'csv-parse/sync';
+import { createBankNames } from '../../src/bulk/bank-names.ts';
 import { inputFrom } from '../../src/bulk/beginning.ts';
 import { IDENTIFY } from '../../src/bulk/column-kinds.ts';
 import { createChecker } from '../../src/bulk/piece.ts';
@@ -11,11 +12,15 @@ import { hintsOfEnding } from '../../src/files/formats/formats.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';
 import type { AcceptedColumn, Answer, Cell, CorpusTable, ExpectedColumn } from './corpus.ts';
 
-const assay = createAssay({ data: loadData(GENERATED_FOLDER), today: () => 20261127 });
+const data = loadData(GENERATED_FOLDER);
+const assay = createAssay({ data, today: () => 20261127 });
+const withBank = createBankNames((country) => data.banks.institutions(country));
 export const verify: VerifyCell = (kind, value, country, suggest, _account, manner = {}) => {
-  const { others, bic, scheme } = manner;
+  const { others, bic, scheme, bankName } = manner;
   const given = { country, others, suggest, ...(bic && { bic }), ...(scheme && { scheme }) };
-  return kind === IDENTIFY ? assay.identify(value, { country }) : assay.verify(kind, value, given);
+  return kind === IDENTIFY
+    ? assay.identify(value, { country })
+    : withBank(assay.verify(kind, value, given), bankName);
 };
 
 export interface Score {

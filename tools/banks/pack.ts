@@ -10,7 +10,7 @@ import { mostTrustedFirst } from '../../src/core/banks/precedence.ts';
 import { prepareInstitutions } from '../../src/core/banks/prepared.ts';
 import { textField } from '../../src/core/banks/record.ts';
 import { atOnce } from '../../src/core/found.ts';
-import { INDEX_LENGTH_BYTES, type IndexedCountry } from '../../src/data/banks-file.ts';
+import { INDEX_LENGTH_BYTES, type IndexedCountry } from '../../src/data/binary.ts';
 
 /** @template Part a text, or bytes */
 export interface PackedCountry<Part = string> {

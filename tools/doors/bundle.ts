@@ -5,7 +5,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { deflateRawSync } from 'node:zlib';
+import { deflateRawSync, gunzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile, type Plugin, transform } from 'esbuild';
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { ACCOUNT_BANKS_FILE } from '../../src/data/account-banks.ts';
@@ -16,6 +16,7 @@ import { requirementTableFor } from '../../src/doors/requirement-data.ts';
 import { textOf } from '../../src/doors/states.ts';
 import { packDirectory } from '../banks/pack.ts';
 import { plansByCallingCode } from '../phone/calling-codes.ts';
+import { type EmbeddedTexts, FORMS, formPlugin } from './forms.ts';
 import { bundleLibrary } from './library.ts';
 import { browserDoors, type DataTexts, type Door, SHARED_PREFIX, sharedModules } from './list.ts';
 import { schemeLists } from './scheme-lists.ts';
@@ -70,8 +71,9 @@ export interface Bundled {
 export async function bundle(root: string, dist: string): Promise<Bundled> {
   const texts = readTexts(join(root, 'generated'));
   const doors = browserDoors(texts);
+  const embedded = readEmbedded(join(root, 'generated'));
   const [{ parts, metafile }, ...others] = await Promise.all([
-    modules(root, dist, doors, sharedModules(texts)),
+    modules(root, dist, doors, [doorPlugin(root, doors, sharedModules(texts)), formPlugin(root, embedded)]),
     nodeTwins(root, dist),
     bundleNode(root, dist),
     bundleLibrary(root, dist, COMMON),
@@ -102,6 +104,17 @@ function readTexts(folder: string): DataTexts {
     carriers: [pack(read('carriers.bin')), inAscii(JSON.stringify(brands))],
     areas: blocksIn(read('areas.bin')).map(({ first, open }) => `${first}:${pack(open())}`),
     requirements: requirementTables(folder),
+  };
+}
+
+/** What bundles for Node carry beside the data of the entry points. */
+function readEmbedded(folder: string): EmbeddedTexts {
+  const packed = (name: string) => pack(readFileSync(join(folder, name)));
+  return {
+    zones: packed('zones.bin'),
+    knownSystems: packed('known-systems.json'),
+    requirements: pack(gunzipSync(readFileSync(join(folder, 'requirements.json.gz')))),
+    examples: packed('phone-examples.json'),
   };
 }
 
@@ -181,12 +194,12 @@ async function modules(
   root: string,
   dist: string,
   doors: readonly Door[],
-  shared: Readonly<Record<string, string>>,
+  plugins: readonly Plugin[],
 ): Promise<{ parts: Map<string, string[]>; metafile: Metafile }> {
   const { metafile } = await build({
     ...COMMON,
     absWorkingDir: root,
-    entryPoints: entriesOf(doors),
+    entryPoints: { ...entriesOf(doors), ...FORMS },
     outdir: dist,
     chunkNames: 'chunks/[name]-[hash]',
     format: 'esm',
@@ -196,7 +209,7 @@ async function modules(
     metafile: true,
     // White space stays: with it would go the marks of pure calls, by which other bundlers leave out what is not used.
     minifySyntax: true,
-    plugins: [doorPlugin(root, doors, shared), schemeLists],
+    plugins: [...plugins, schemeLists],
   });
   for (const path of Object.keys(metafile.outputs)) finish(join(root, path));
   const imported = new Map(
@@ -215,14 +228,14 @@ async function modules(
   return { parts, metafile };
 }
 
-const IMPORTS_IN_FRONT = /^(?:import[^;]*;)+/;
+const IMPORTS_IN_FRONT = /^(?:import[^;]*;\s*)+/;
 
 /**
  * Leaves out imports that bind no name. The bundler writes them to keep the order of evaluation, which no module of a door
  * depends on; bundlers of others warn of them, since the package declares to have no side effects, and browsers fetch them.
  */
 const withoutBareImports = (code: string): string =>
-  code.replace(IMPORTS_IN_FRONT, (imports) => imports.replace(/import"[^"]*";/g, ''));
+  code.replace(IMPORTS_IN_FRONT, (imports) => imports.replace(/import ?"[^"]*";\n?/g, ''));
 
 /** Bundlers of others leave an import of a computed address alone where these comments say so; ours drops them. */
 const leavingAddresses = (code: string): string =>

@@ -36,6 +36,10 @@ const READ_AT_ONCE = [
 const OWN_ADDRESS =
   "const __url = typeof __filename === 'string' ? process.getBuiltinModule('node:url').pathToFileURL(__filename).href : 'file:///';";
 
+/** Test runners with a document take this away. */
+const TEXT_DECODER =
+  "const __TextDecoder = typeof TextDecoder === 'function' ? TextDecoder : process.getBuiltinModule('node:util').TextDecoder;";
+
 /** Refuses a Node that is too old, before anything else runs. */
 async function nodeCheck(root: string): Promise<string> {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -68,14 +72,16 @@ export async function bundleLibrary(root: string, dist: string, common: BuildOpt
     target: 'node20.19',
     minifySyntax: true,
     metafile: true,
+    define: { TextDecoder: '__TextDecoder' },
+    banner: { js: TEXT_DECODER },
   } as const satisfies BuildOptions;
   const front = await build({
     ...options,
     entryPoints: ['src/index.ts'],
     outfile: join(dist, 'index.cjs'),
     plugins: [builtIns, importsApart, deferring(parts)],
-    define: { 'import.meta.url': '__url' },
-    banner: { js: `${await nodeCheck(root)}${OWN_ADDRESS}` },
+    define: { ...options.define, 'import.meta.url': '__url' },
+    banner: { js: `${await nodeCheck(root)}${TEXT_DECODER}\n${OWN_ADDRESS}` },
   });
   const others = await Promise.all(
     [...parts].map(([name, modules]) =>

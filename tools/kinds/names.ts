@@ -19,15 +19,62 @@ const typesFrom = (path: string, names: readonly string[]) =>
     return `{ ${list} } from '${path}core/${segment}/verify.ts';`;
   });
 
+/** The data that kinds take as options where the package finds none, and where what was opened for all is: by segment. */
+const HANDED: Readonly<
+  Record<string, { readonly type: string; readonly sets: Readonly<Record<string, string>> }>
+> = {
+  iban: { type: 'HandedBanks', sets: { data: 'opened.banks' } },
+  bic: { type: 'HandedBanks', sets: { data: 'opened.banks' } },
+  phone: { type: 'HandedPlans', sets: { data: "needed('phone')" } },
+  account: { type: 'HandedAccounts', sets: { directory: 'opened.banks', banks: 'opened.accounts' } },
+};
+
 function library(): string {
   const functions = KINDS.map(
-    ({ identifier, type }) =>
-      `/** Verifies one ${labelsOf(type).one}. Never throws for what a user typed. */\nexport const verify${identifier} = assay.verify${identifier};`,
+    ({ identifier, type, segment }) =>
+      `/** Verifies one ${labelsOf(type).one}. Never throws for what a user typed. */\nexport const verify${identifier}${handedTo(segment, identifier)} = assay.verify${identifier};`,
   );
   const types = typesFrom('../', ['Details', 'Result']).map((text) => `export type ${text}`);
   return [
-    `${HEAD}\nimport { assay } from './wired.ts';\n`,
+    `${HEAD}\nimport type { ${handedTypes().join(', ')}, Handing } from '../portable/options.ts';\nimport { assay } from './wired.ts';\n`,
     types.join('\n'),
+    '',
+    functions.join('\n\n'),
+    '',
+  ].join('\n');
+}
+
+const handedTypes = () => [...new Set(Object.values(HANDED).map(({ type }) => type))].sort();
+
+const handedTo = (segment: string, identifier: string): string => {
+  const handed = HANDED[segment];
+  return handed === undefined ? '' : `: Handing<typeof assay.verify${identifier}, ${handed.type}>`;
+};
+
+/** The same functions where there are no files: those of the entry points, with the data that was opened. */
+function portable(): string {
+  const moduleOfDoor = (segment: string) => doorModule(segment).replace(/^\.\//, '../doors/');
+  const handing = byName.filter(({ segment }) => segment in HANDED);
+  const imports = handing.map(
+    ({ segment, identifier }) =>
+      `import { verify${identifier} as of${identifier} } from '${moduleOfDoor(segment)}';`,
+  );
+  const own = "import { needed, opened } from './opened.ts';";
+  const plain = byName
+    .filter(({ segment }) => !(segment in HANDED))
+    .map(({ segment, identifier }) => `export { verify${identifier} } from '${moduleOfDoor(segment)}';`);
+  const functions = handing.map(({ segment, identifier }) => {
+    const sets = Object.entries(HANDED[segment]!.sets).map(
+      ([name, open]) => `    ${name}: options?.${name} ?? ${open},\n`,
+    );
+    return `export const verify${identifier} = (...[value, options]: Parameters<typeof of${identifier}>) =>
+  of${identifier}(value, {\n    ...options,\n${sets.join('')}  });`;
+  });
+  return [
+    HEAD,
+    [...imports, own].sort(byModule).join('\n'),
+    '',
+    plain.sort(byModule).join('\n'),
     '',
     functions.join('\n\n'),
     '',
@@ -69,6 +116,27 @@ const byModule = (a: string, b: string) => (moduleOf(a) < moduleOf(b) ? -1 : 1);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/**
+ * The library, by who asks. `module` is a condition of bundlers alone: what they make for Node has no files beside it, so that its data
+ * is in the bundle. What is required where `browser` holds and no bundler is at work is run by a test runner on Node.
+ */
+function mainDoor(): object {
+  const form = (name: string, types = 'index.d.ts') => ({
+    types: `./dist/${types}`,
+    default: `./dist/${name}`,
+  });
+  const portable = form('portable.js');
+  const { import: module, require: common } = door('index');
+  return {
+    'edge-light': portable,
+    workerd: portable,
+    deno: module,
+    node: { module: form('embedded.js'), import: module, require: common },
+    browser: { module: portable, import: portable, require: common },
+    default: { module: portable, import: portable, require: common },
+  };
+}
+
 /** A door's entry among the exports of the package: for modules and for CommonJS, each with its types. */
 const door = (path: string) => ({
   import: { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` },
@@ -90,7 +158,7 @@ function manifest(): string {
     `./dist/${path}.cjs`,
   ]);
   const exports = {
-    '.': door('index'),
+    '.': mainDoor(),
     ...Object.fromEntries(paths.map((path) => [`./${path}`, door(path)])),
     './package.json': './package.json',
   };
@@ -102,6 +170,7 @@ function manifest(): string {
 export const FILES: Readonly<Record<string, string>> = {
   'package.json': manifest(),
   'src/library/kinds.generated.ts': library(),
+  'src/portable/kinds.generated.ts': portable(),
   'src/client/kinds.generated.ts': client(),
   'src/doors/schemas.generated.ts': schemas(),
 };

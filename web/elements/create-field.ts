@@ -3,7 +3,7 @@ import type { OpenResult } from '../../src/core/result.ts';
 import type { Locale } from '../../src/doors/locale.ts';
 import { field as english, reasons as englishReasons } from '../../src/words/en.ts';
 import type { InputWords } from '../../src/words/input.ts';
-import { addressFor, COUNTRY_PLACE, moduleAt } from './data-from.ts';
+import { addressFor, COUNTRY_PLACE, isAstray, moduleAt } from './data-from.ts';
 import { edited, regroup, type Typed } from './grouping.ts';
 import { type CountryOfField, type FieldKind, kindOf, type VerifyOptions } from './kind.ts';
 import { pauseMs } from './loading.ts';
@@ -251,7 +251,10 @@ class LiveField implements Field {
   }
 
   #sentence(status: FieldStatus, words: InputWords, result: OpenResult | undefined): string {
-    if (!result) return this.#failures > 0 || this.#kind?.hasFailed?.() ? words.notLoaded : words.loading;
+    if (!result) {
+      const isLost = !this.#options.data && isAstray(this.#options.dataFrom, this.#country);
+      return isLost || this.#failures > 0 || this.#kind?.hasFailed?.() ? words.notLoaded : words.loading;
+    }
     if (result.valid) return '';
     const reasons = this.#options.locale?.reasons ?? englishReasons;
     // Where there is nothing to choose from, the country stands in the value.

@@ -4,6 +4,10 @@ export const moduleAt = (address: string): Promise<{ readonly default: object }>
 /** What stands for the country in an address. */
 export const COUNTRY_PLACE = '{country}';
 
+/** Whether an address takes a country that is chosen and is none: nothing is there to wait for. */
+export const isAstray = (from: string | undefined, country: string): boolean =>
+  country !== '' && from?.includes(COUNTRY_PLACE) === true && addressFor(from, country) === undefined;
+
 /**
  * The address of a country's data; undefined without two letters: a page may take the country from its own address, and any other
  * text could lead to another module.

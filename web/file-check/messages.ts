@@ -173,6 +173,7 @@ export const REFUSALS = [
   'no_formula',
   'formula_sign',
   'no_suggestion',
+  'too_many_columns',
   'too_many_rows',
   'too_long_cell',
   'unreadable',

@@ -16,13 +16,15 @@ type Details = Partial<NationalIdDetails>;
 
 const { facts: said } = kindFacts(rules, facts, {});
 
-const OTHERS = otherLists([COMPANY, VAT]);
+const OTHERS = otherLists({ type: 'national_id', set: NATIONAL_IDS }, [COMPANY, VAT]);
 
 export const verifier: Verifier = {
   verify(value, country) {
     const today = latestDay();
     const result = verifyNationalId(value, { country, today });
-    return result.valid ? result : OTHERS.of(result, { country, today }, undefined);
+    if (result.valid) return result;
+    const anywhere = (text: string, scheme?: string) => verifyNationalId(text, { scheme, today });
+    return OTHERS.of(result, { country, today }, undefined, anywhere);
   },
 
   parts(result) {

@@ -138,7 +138,7 @@ class Client:
         :param ask: what else is wanted, as ``strict=True`` or ``suggest=True``, and what the kind takes beyond the country
         """
         body = _without_none({**ask, "value": value, "country": country})
-        answer: Answer = self._send("POST", f"/v1/verify/{kind}", body, idempotency_key)
+        answer: Answer = self._send("POST", f"/v1/verify/{_part(kind)}", body, idempotency_key)
         return answer
 
     def verify_many(
@@ -151,7 +151,7 @@ class Client:
         **ask: Any,
     ) -> BatchAnswer:
         """Verifies a list of any length; ``country`` is for the values that name none."""
-        return self._in_batches(f"/v1/verify/{kind}/batch", _items(values, country, ask), idempotency_key)
+        return self._in_batches(f"/v1/verify/{_part(kind)}/batch", _items(values, country, ask), idempotency_key)
 
     def identify(
         self,
@@ -312,7 +312,7 @@ class Client:
         return page
 
     def bank(self, country: str, code: str, facts: bool = False) -> Dict[str, Any]:
-        path = f"/v1/banks/{urllib.parse.quote(country, safe='')}/{urllib.parse.quote(code, safe='')}"
+        path = f"/v1/banks/{_part(country)}/{_part(code)}"
         bank: Dict[str, Any] = self._send("GET", path + ("?facts=true" if facts else ""))
         return bank
 
@@ -465,11 +465,18 @@ def _items(
 
 
 def _job(id: str) -> str:
-    return f"/v1/jobs/{urllib.parse.quote(id, safe='')}"
+    return f"/v1/jobs/{_part(id)}"
 
 
 def _key(id: str) -> str:
-    return f"/v1/keys/{urllib.parse.quote(id, safe='')}"
+    return f"/v1/keys/{_part(id)}"
+
+
+def _part(text: str) -> str:
+    """A part of a path. Nothing and dots alone would be the address of something else, encoded or not."""
+    if text in ("", ".", ".."):
+        raise ValueError("an id, code, country or kind is empty or dots alone")
+    return urllib.parse.quote(text, safe="")
 
 
 def _text(value: Any) -> str:

@@ -80,6 +80,15 @@ class LiveTest(unittest.TestCase):
             self.assertEqual(assay.banks("commerzbank", country="DE", limit=1)["banks"][0]["short_name"], "Commerzbank")
             self.assertEqual(assay.bank("DE", "37040044", facts=True)["swift"], "COBADEFF")
 
+    def test_parts_of_addresses(self) -> None:
+        for attack in ("", ".", ".."):
+            for call in (self.assay.job, self.assay.revoke_key, lambda part: self.assay.bank("AT", part)):
+                self.assertRaises(ValueError, call, attack)
+        for attack in ("../usage", "x?limit=1", "iban#", "//evil.example", "iban/batch"):
+            with self.assertRaises(AssayProblem) as caught:
+                self.assay.verify(attack, IBAN)
+            self.assertEqual(caught.exception.status, 404)
+
     def test_gives_up_with_what_went_wrong(self) -> None:
         go_wrong("busy", "busy", "busy")
         with self.assertRaises(AssayProblem) as raised:

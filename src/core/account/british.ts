@@ -10,12 +10,16 @@ import { asBritish } from '../iban/conversion.ts';
  *   NWBK: https://unitedkingdombanks.info/List-of-Banks-sort-codes-of-the-United-Kingdom.htm, first digits 01 and 50 to 66; those beyond
  *         60-24 are left out, since NatWest clears for others there
  *   CPBK: https://ifscsortcode.in/ukbanks/sortcodes/THE_CO-OPERATIVE_BANK_PLC, branches such as 08-92-32; below 08-90 are others
+ *   COBS: https://www.coventrybuildingsociety.co.uk/consumer/help/savings/paying-into-your-account.html and nominated-bank-accounts.html
+ *         beside it, the society's own words: 40-63-01 and 40-63-88, the last eight digits
  */
 const RANGES: readonly (readonly [from: string, to: string, letters: string])[] = [
   ['010000', '019999', 'NWBK'],
   ['089000', '089999', 'CPBK'],
   ['090000', '091900', 'ABBY'],
   ['165710', '165710', 'ABBY'],
+  ['406301', '406301', 'COBS'],
+  ['406388', '406388', 'COBS'],
   ['500000', '569999', 'NWBK'],
   ['600000', '602499', 'NWBK'],
   ['720000', '729999', 'ABBY'],

@@ -77,4 +77,6 @@ const BRITISH: Readonly<Record<string, BritishForm>> = {
   // National Westminster Bank.
   'NWBK 10': lastEight,
   'NWBK 11': lastEight,
+  // Coventry Building Society.
+  'COBS 9': lastEight,
 };

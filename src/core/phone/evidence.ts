@@ -17,7 +17,8 @@ const mayBeAtHome = (text: string): boolean =>
 const SHARE = 0.5;
 const MARKED_SHARE = 0.05;
 const MARKED = /^[^\p{L}\p{N}]*(?:\+|00)/u;
-const PLUS = /^\+/;
+/** Three of them enclose a Belgian payment reference. */
+const PLUS = /^\+(?!\+)/;
 
 /** Whether a text is in the customary form of its country, brackets and hyphens included. */
 const isWrittenSo = ({ formatted }: { formatted?: { national: string } }, text: string): boolean =>

@@ -168,6 +168,23 @@ function onlyOne(part: string, { verify }: KnownKind, schemes: readonly string[]
   return valid.find((result) => result.country!.code === main && (isOneCountry || proves(result)));
 }
 
+/**
+ * A refused value as a number of the one country that has the name beside it, where that is not the country asked for. A name that both have
+ * says nothing.
+ *
+ * @param kind verifies whatever the country
+ */
+export function namedElsewhere(reading: TextReading, kind: KnownKind): OpenResult | undefined {
+  const schemes = schemesOf(reading, { ...kind, country: undefined });
+  const home = mainOf(kind.country!);
+  if (schemes.length === 0 || schemes.some((id) => mainOf(countryOfScheme(id)) === home)) return undefined;
+  for (const { from, to } of reading.places) {
+    const found = onlyOne(reading.text.slice(from, to), kind, schemes);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 /** What is wrong with the number behind the label: by its scheme, where it is one. */
 function refused({ text, places }: TextReading, kind: KnownKind, schemes: readonly string[]): Partial {
   const place = places[0]!;

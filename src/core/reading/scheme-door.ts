@@ -16,13 +16,19 @@ export interface DoorOptions {
   readonly today: Day;
 }
 
+/** Verifies a value of the door's kind as it stands, whatever its country. */
+type VerifyAnywhere = (text: string, scheme?: string) => OpenResult;
+
 /** What asks other lists of schemes for a number that one refuses. */
 export interface OtherLists {
-  /** Of what the value is instead. */
+  /** Whether no label of a refused value is to be read: what it begins with is part of the number. */
+  isWhole(result: InvalidResult<string>, verify: VerifyAnywhere): boolean;
+  /** Of what the value is instead, and whose. */
   of(
     result: InvalidResult<string>,
     options: DoorOptions,
     text: TextReading | undefined,
+    verify: VerifyAnywhere,
   ): InvalidResult<string>;
   /** Of a value in which a number was read beside letters; see `askOfLetters`. */
   ofLetters(result: InvalidResult<string>, options: DoorOptions): InvalidResult<string> | undefined;
@@ -30,7 +36,7 @@ export interface OtherLists {
 
 /**
  * @param verify verifies a value as it stands
- * @param others the lists of schemes that the door has besides
+ * @param others what asks for whose a refused number is
  * @returns the same for values with a label or words around them
  */
 export function readingLabels<Result extends OpenResult, Options extends DoorOptions>(
@@ -55,14 +61,17 @@ export function readingLabels<Result extends OpenResult, Options extends DoorOpt
       verify: (text: string, id?: string) =>
         verify(text, id === undefined ? options : { ...options, scheme: id }),
     };
+    const anywhere = (one: string, id?: string) =>
+      verify(one, { ...options, country: undefined, defaultCountry: undefined, scheme: id });
     let text: TextReading | undefined;
-    const read = reread(result, kind, () => (text = readText(value, table))) as Result;
+    const isWhole = scheme === undefined && others?.isWhole(result, anywhere) === true;
+    const read = isWhole ? result : (reread(result, kind, () => (text = readText(value, table))) as Result);
     const refused = read.valid ? others?.ofLetters(result, options) : undefined;
     if (refused !== undefined) return refused as Result;
     const isStrict = strict === true;
     // What a strict request refuses is said of the value as it stands.
     const found = (isStrict ? (read.valid ? strictly(read) : result) : read) as Result;
     if (found.valid || others === undefined) return found;
-    return others.of(found, options, isStrict ? undefined : text) as Result;
+    return others.of(found, options, isStrict ? undefined : text, anywhere) as Result;
   };
 }

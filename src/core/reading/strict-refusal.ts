@@ -10,7 +10,7 @@ export function strictRefusal<Result extends Valid>(
   result: Result,
   reason: Reason,
 ): InvalidResult<Result['type']> {
-  const { type, input, country, label, assumed } = result;
+  const { type, input, normalized, country, label, assumed } = result;
   const { ignored = result.ignored } = result.details as { ignored?: readonly string[] };
   return {
     type,
@@ -18,6 +18,8 @@ export function strictRefusal<Result extends Valid>(
     valid: false,
     reason,
     ...(country && { country }),
+    // The country is the owner's: a number of a neighbour is the one valid result that is refused so.
+    ...(reason === 'country_mismatch' && { belongs_to: { type, country: country!.code!, normalized } }),
     ...(label && { label }),
     ...(ignored && { ignored }),
     ...(assumed && { assumed }),

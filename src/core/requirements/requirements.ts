@@ -121,6 +121,8 @@ export function requirementIn(
     language,
   }: Pick<Requirements, 'country' | 'for' | 'holder'> & { language: string },
 ): Requirements | undefined {
+  // A page may name any word, also one that every object has something by.
+  if (!PURPOSES.includes(purpose) || !HOLDERS.includes(holder)) return undefined;
   const rows = table.countries[country]?.[purpose]?.[holder];
   if (rows === undefined) return undefined;
   const options = rows.map((row) => optionOf(table, table.options[row]!, language));

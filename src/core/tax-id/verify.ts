@@ -46,6 +46,8 @@ export function verifyTaxId(input: string, options: SchemeOptions): TaxIdResult 
 }
 
 const LETTERED = /^[A-Z]{2}/;
+/** The letters of the one-stop shop are no country's, and no scheme has others that begin with them. */
+const ONE_STOP_SHOP = /^(?:EU\d{9}|IM\d{10})$/;
 
 /** A refusal by the rules of the requested country: one of the country alone where the number is right by those of its own letters. */
 function asRequested(result: Verified, { country, scheme, ...options }: SchemeOptions): Verified {
@@ -56,8 +58,12 @@ function asRequested(result: Verified, { country, scheme, ...options }: SchemeOp
   if (result.reason === 'country_mismatch' || own === undefined) return result;
   const plain = compact(input);
   if (!LETTERED.test(plain)) return result;
-  const other = verifyMarked(withoutOwn(plain, own.code), { ...options, defaultCountry: undefined });
-  if (!other?.valid || other.country!.code === own.code || !isForVat(other, options.today)) return result;
+  const text = withoutOwn(plain, own.code);
+  const anywhere = { ...options, defaultCountry: undefined };
+  const isOneStop = ONE_STOP_SHOP.test(text);
+  const other = isOneStop ? verify(text, anywhere) : verifyMarked(text, anywhere);
+  const isElsewhere = other?.valid === true && other.country!.code !== own.code;
+  if (!isElsewhere || !(isOneStop || isForVat(other, options.today))) return result;
   return invalid('tax_id', input, 'country_mismatch', plain, own);
 }
 

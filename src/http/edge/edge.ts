@@ -5,7 +5,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Trust } from './address.ts';
 import { bodyFormOf, dropRest, readBody } from './body.ts';
-import { Closed } from './closed.ts';
+import { Closed, stopWhenGone } from './closed.ts';
 import { isOneHost } from './host.ts';
 import { namesTwice, parseJson } from './json.ts';
 import type { Packing } from './packing.ts';
@@ -32,6 +32,8 @@ export interface EdgeOptions {
   readonly isClosed: (request: Request) => boolean;
   /** Is called when a body has arrived, with its length, before it is parsed; that waits for what is returned. */
   readonly onBody: (request: Request, bytes: number) => void | Promise<void>;
+  /** Is called with how many requests one counts as, where that is more than one, before it is worked on; that waits for what is returned. */
+  readonly onPriced: (request: Request, reply: Reply, price: number) => void | Promise<void>;
   /** Answers where there is nothing. */
   readonly answerNotFound: (request: Request, reply: Reply) => unknown;
   /** Answers with the problem that an error stands for. */
@@ -113,8 +115,7 @@ class Way {
 
   #takeBody(route: Route, request: Request, reply: Reply): void {
     const { raw, slot } = request;
-    // An answer that was given closes as well; its work is done then.
-    if (slot) reply.raw.once('close', () => reply.sent || slot.stop());
+    if (slot) stopWhenGone(request, reply);
     if (route.schema.body === undefined) {
       const turn = slot?.turn();
       if (turn) this.#after(turn, () => this.#work(route, request, reply), request, reply);
@@ -159,6 +160,15 @@ class Way {
   #work(route: Route, request: Request, reply: Reply): void {
     if (reply.raw.destroyed) throw new Closed('nobody waits');
     checkParts(route, request);
+    const price = route.price.of?.(request) ?? 1;
+    const waiting = price > 1 ? this.#options.onPriced(request, reply, price) : undefined;
+    if (waiting) this.#after(waiting, () => this.#handle(route, request, reply), request, reply);
+    else this.#settle(route.handle(request, reply), request, reply);
+  }
+
+  /** Handles a request that was waiting; its client may have gone meanwhile. */
+  #handle(route: Route, request: Request, reply: Reply): void {
+    if (reply.raw.destroyed) throw new Closed('nobody waits');
     this.#settle(route.handle(request, reply), request, reply);
   }
 

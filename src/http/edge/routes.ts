@@ -1,6 +1,7 @@
 /** Routes as they are declared, and the one that answers to an address. */
 import router from 'find-my-way';
 import type { TSchema } from 'typebox';
+import type { Work } from '../../service/budgets/limits.ts';
 import type { Reply } from './reply.ts';
 import type { Request } from './request.ts';
 import type { Compile, Validate } from './validation.ts';
@@ -44,8 +45,29 @@ export interface RouteSchema {
   readonly response?: Readonly<Record<number, object>>;
 }
 
+/** What the dearest legal request of a route takes, and what keeps that from hurting others. */
+export interface Price {
+  /** The dearest request, in a few words. */
+  readonly dearest: string;
+  /** What it is made of, that is worked on one after the other: values, rows, characters, records. */
+  readonly steps: number;
+  /** Bytes that its body may have. */
+  readonly bytes: number;
+  /** Checks of a plain IBAN that take as long, at most; a test sends it, and measures both in one run. */
+  readonly ibans: number;
+  /** Whether it is counted as checks are, against the allowance. */
+  readonly counted?: boolean;
+  /** The kind of work that it has a place or takes its turns among. */
+  readonly budget?: Work;
+  /** How many requests of the rate limits it counts as, at most; one without it. */
+  readonly counts?: number;
+  /** The same of one request, by what it asks for, where that is known only when its parts are validated. */
+  readonly of?: (request: Request) => number;
+}
+
 export interface RouteOptions {
   readonly schema: RouteSchema;
+  readonly price: Price;
   readonly onRequest?: Gate | readonly Gate[];
   /** Media types whose body is not gathered: the route reads it as it arrives. */
   readonly streams?: readonly string[];
@@ -83,6 +105,7 @@ export interface Route {
   readonly gates: readonly Gate[];
   readonly streams: ReadonlySet<string> | undefined;
   readonly bodyBytesMax: number | undefined;
+  readonly price: Price;
   /** What its schema says of each part of a request, in the order in which they are looked at. */
   readonly params: Validate | undefined;
   readonly body: Validate | undefined;
@@ -125,7 +148,7 @@ export function createTable(compile: Compile): RouteTable {
 
   const declare =
     (method: RouteMethod): Declare =>
-    (url, { schema: declared, onRequest = [], streams, bodyBytesMax }, handle) => {
+    (url, { schema: declared, price, onRequest = [], streams, bodyBytesMax }, handle) => {
       const schema = declared.strict ? closedParts(declared) : declared;
       const { params, body, querystring } = schema;
       const json = body !== undefined && 'content' in body ? jsonOf(body.content) : body;
@@ -136,6 +159,7 @@ export function createTable(compile: Compile): RouteTable {
         gates: [onRequest].flat(),
         streams: streams && new Set(streams),
         bodyBytesMax,
+        price,
         params: params && compile(params),
         body: json && compile(json),
         query: querystring && compile(querystring),

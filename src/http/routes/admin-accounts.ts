@@ -6,7 +6,7 @@ import { REASON_MAX } from '../../service/keys/rules.ts';
 import { reportUsage } from '../../service/usage.ts';
 import type { Account } from '../../store/store.ts';
 import { ADMIN_PROBLEMS, ById, changing, idOf, reading } from '../admin-common.ts';
-import { type AdminGates, adminGates, operatorOf } from '../admin-gate.ts';
+import { type AdminGates, adminGates, lookingUp, operatorOf } from '../admin-gate.ts';
 import type { Context } from '../context.ts';
 import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
@@ -113,7 +113,7 @@ function listRoutes(app: Routes, context: Context, gates: AdminGates): void {
   app.get<{ Querystring: PageQuery }>(
     '/v1/admin/accounts',
     {
-      ...list.gate,
+      ...lookingUp(context, list.gate, '5,000 accounts', 5_000, 500),
       schema: { ...list.common, querystring: PageQuery, response: { 200: Page, ...list.problems } },
     },
     async ({ query }) => {
@@ -127,7 +127,7 @@ function listRoutes(app: Routes, context: Context, gates: AdminGates): void {
   app.get<{ Querystring: PeriodQuery }>(
     '/v1/admin/accounts/:id/usage',
     {
-      ...usage.gate,
+      ...lookingUp(context, usage.gate, '1,000 keys, 20,000 counters', 20_000, 1_000),
       schema: {
         ...usage.common,
         params: ById,
@@ -139,7 +139,7 @@ function listRoutes(app: Routes, context: Context, gates: AdminGates): void {
       const account = await accountIn(request, context);
       const { from, to } = periodOf(request.query, now());
       const types = kinds.map(({ type }) => type);
-      return reportUsage(store, types, account, from, to);
+      return reportUsage(store, types, account, from, to, request.slot);
     },
   );
 }
@@ -218,10 +218,13 @@ function endingRoutes(app: Routes, context: Context, gates: AdminGates): void {
   const all = reading(gates, 'read', 'admin_export_account', 'All that is known of an account');
   app.get(
     '/v1/admin/accounts/:id/export',
-    { ...all.gate, schema: { ...all.common, params: ById, response: { 200: Exported, ...all.problems } } },
+    {
+      ...lookingUp(context, all.gate, '1,000 keys, 20,000 counters', 20_000, 1_500),
+      schema: { ...all.common, params: ById, response: { 200: Exported, ...all.problems } },
+    },
     async (request, reply) => {
       reply.header('content-disposition', 'attachment; filename="account.json"');
-      return exportedAccount(await exportAccount(store, idOf(request)));
+      return exportedAccount(await exportAccount(store, idOf(request), request.slot));
     },
   );
 }

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Failure } from '../../service/failures.ts';
 import { JOB_REASONS, type Job, type JobReason, type JobState, progressOf } from '../../store/jobs.ts';
 import { ById, idOf, reading } from '../admin-common.ts';
-import { adminGates, operatorOf } from '../admin-gate.ts';
+import { adminGates, lookingUp, operatorOf } from '../admin-gate.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { Id } from '../key-schemas.ts';
@@ -66,7 +66,7 @@ export function adminJobRoutes(app: Routes, context: Context): void {
   app.get<{ Querystring: Static<typeof Query> }>(
     '/v1/admin/jobs',
     {
-      ...list.gate,
+      ...lookingUp(context, list.gate, '1,000 jobs', 1_000, 250),
       schema: { ...list.common, querystring: Query, response: { 200: Listed, ...list.problems } },
     },
     async ({ query: { account = null, limit = JOBS_DEFAULT } }) => ({

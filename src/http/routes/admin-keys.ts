@@ -1,8 +1,9 @@
 /** /v1/admin/keys: the keys of any account. */
 import { type Static, Type } from 'typebox';
 import { Failure } from '../../service/failures.ts';
+import { KEYS_MAX } from '../../service/keys/rules.ts';
 import { ADMIN_PROBLEMS, ById, changing, idOf, reading } from '../admin-common.ts';
-import { type AdminGates, adminGates, operatorOf } from '../admin-gate.ts';
+import { type AdminGates, adminGates, lookingUp, operatorOf } from '../admin-gate.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import {
@@ -41,7 +42,7 @@ function readingRoutes(app: Routes, context: Context, gates: AdminGates): void {
   app.get<{ Querystring: PageQuery }>(
     '/v1/admin/accounts/:id/keys',
     {
-      ...list.gate,
+      ...lookingUp(context, list.gate, '1,000 keys', KEYS_MAX, 250),
       schema: {
         ...list.common,
         params: ById,

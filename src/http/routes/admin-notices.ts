@@ -10,7 +10,7 @@ import {
   OPERATOR,
 } from '../../store/notices.ts';
 import { reading } from '../admin-common.ts';
-import { adminGates, operatorOf } from '../admin-gate.ts';
+import { adminGates, lookingUp, operatorOf } from '../admin-gate.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { Id } from '../key-schemas.ts';
@@ -85,7 +85,7 @@ export function adminNoticeRoutes(app: Routes, context: Context): void {
   app.get<{ Querystring: Static<typeof Query> }>(
     '/v1/admin/notices',
     {
-      ...list.gate,
+      ...lookingUp(context, list.gate, '5,000 notices', 5_000, 500),
       schema: {
         ...list.common,
         querystring: Query,

@@ -90,6 +90,7 @@ const schemaOf = (operationId: string, summary: string, description: string) => 
 export function adminSessionRoutes(app: Routes, context: Context): void {
   const gates = adminGates(context);
   signingRoutes(app, context, gates);
+  presentRoutes(app, context, gates);
   factorRoutes(app, context, gates);
 }
 
@@ -134,7 +135,9 @@ function signingRoutes(app: Routes, { access, noteRefusal }: Context, gates: Adm
       return reply.code(201).send(shown(token, operator));
     },
   );
+}
 
+function presentRoutes(app: Routes, { access }: Context, { cookie, ...gates }: AdminGates): void {
   app.get(
     '/v1/admin/session',
     {

@@ -6,6 +6,7 @@ import { adminGates, operatorOf, rightsIn } from '../admin-gate.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { prepared } from '../gates.ts';
+import { ONE_RECORD } from '../prices.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -65,6 +66,7 @@ export function adminStatusRoutes(app: Routes, context: Context): void {
     '/v1/admin/status',
     {
       onRequest: [gate.onRequest, prepared(context, 'coverage')].flat(),
+      price: ONE_RECORD,
       schema: { ...common, response: { 200: Status, ...problems } },
     },
     async (request) => ({

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Failure } from '../../service/failures.ts';
 import { csvOfSums, sumUsage, USAGE_DIMENSIONS, type UsageDimension } from '../../service/usage-sums.ts';
 import { reading } from '../admin-common.ts';
-import { adminGates } from '../admin-gate.ts';
+import { adminGates, lookingUp } from '../admin-gate.ts';
 import type { Context } from '../context.ts';
 import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
@@ -55,7 +55,7 @@ export function adminUsageRoute(app: Routes, context: Context): void {
   app.get<{ Querystring: Static<typeof Query> }>(
     '/v1/admin/usage',
     {
-      ...gate,
+      ...lookingUp(context, gate, '20,000 counters', 20_000, 1_500),
       schema: {
         ...common,
         querystring: Query,
@@ -70,7 +70,14 @@ export function adminUsageRoute(app: Routes, context: Context): void {
     },
     async (request, reply) => {
       const by = [...new Set((request.query.by ?? 'account').split(','))] as UsageDimension[];
-      const sums = await sumUsage(store, periodOf(request.query, now()), by, ROWS_MAX, request.query.account);
+      const sums = await sumUsage(
+        store,
+        periodOf(request.query, now()),
+        by,
+        ROWS_MAX,
+        request.query.account,
+        request.slot,
+      );
       if (!sums) {
         const detail = `makes more than ${ROWS_MAX.toLocaleString('en')} sums: ask for a shorter period or fewer parts`;
         throw new Failure('invalid_request', { pointer: '#/by', detail });

@@ -1,7 +1,7 @@
 /** /v1/admin/audit: what was done to accounts, keys and data. */
 import { Type } from 'typebox';
 import { reading } from '../admin-common.ts';
-import { adminGates } from '../admin-gate.ts';
+import { adminGates, lookingUp } from '../admin-gate.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 
@@ -29,7 +29,7 @@ export function adminRoutes(app: Routes, context: Context): void {
   app.get<{ Querystring: { before?: string } }>(
     '/v1/admin/audit',
     {
-      ...gate,
+      ...lookingUp(context, gate, 'a page of the audit', AUDIT_MAX, 100),
       schema: {
         ...common,
         querystring: Type.Object({ before: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })) }),

@@ -5,6 +5,7 @@ import { PAGE_DEFAULT, PAGE_MAX } from '../../core/banks/lookup.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, prepared } from '../gates.ts';
+import { lookupPrice } from '../prices.ts';
 import {
   BankCode,
   BankFactsQuery,
@@ -21,6 +22,7 @@ export function bankRoutes(app: Routes, context: Context): void {
     '/v1/banks',
     {
       onRequest: [authenticate(context), budgeted(context, 'lookup'), prepared(context, 'lookup')],
+      price: lookupPrice('a page of 100 banks', 100, { steps: PAGE_MAX }),
       schema: {
         operationId: 'find_banks',
         tags: ['Banks'],
@@ -50,6 +52,7 @@ export function bankRoutes(app: Routes, context: Context): void {
     '/v1/banks/:country/:code',
     {
       onRequest: [authenticate(context), budgeted(context, 'lookup'), prepared(context, 'lookup')],
+      price: lookupPrice('one bank', 10),
       schema: {
         operationId: 'bank',
         tags: ['Banks'],

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import { createDocument, stringifying } from '../document.ts';
 import type { Routes } from '../edge/routes.ts';
 import { inTurn, prepared } from '../gates.ts';
+import { pagePrice } from '../prices.ts';
 import { ref } from '../schemas.ts';
 
 export function coverageRoutes(app: Routes, context: Context): void {
@@ -18,6 +19,7 @@ export function coverageRoutes(app: Routes, context: Context): void {
     '/v1/coverage',
     {
       onRequest: [inTurn(context), prepared(context, 'coverage')],
+      price: pagePrice('all that is covered', 50),
       schema: {
         operationId: 'coverage',
         tags: ['Service'],

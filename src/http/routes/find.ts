@@ -6,10 +6,11 @@ import type { AnyKind } from '../../core/kind.ts';
 import { FOUND_MAX } from '../../service/verification.ts';
 import { labelsOf } from '../../words/all.ts';
 import type { Context } from '../context.ts';
-import type { Routes } from '../edge/routes.ts';
+import type { Price, Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { languageOf, type PlaceWords, wordedIn } from '../language.ts';
 import { kindNames, typeNamed } from '../mixed-schemas.ts';
+import { BODY_BYTES_MAX, priceOfText } from '../prices.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
 /** Characters of a text. */
@@ -29,6 +30,12 @@ const kindsOf = (findable: readonly AnyKind[]) =>
       description: 'The kinds that are looked for; all that the key may verify by default.',
     }),
   );
+
+const PRICE: Price = {
+  ...{ dearest: 'a text of 50,000 characters', steps: TEXT_MAX, bytes: BODY_BYTES_MAX, ibans: 500 },
+  ...{ counted: true, budget: 'find', counts: priceOfText(TEXT_MAX) },
+  of: ({ body }) => priceOfText((body as FindBody).text.length),
+};
 
 /** What was found, with the names of places in the language that is accepted. */
 function worded(found: readonly Found[], accepted: string | undefined, places: PlaceWords): readonly Found[] {
@@ -52,6 +59,7 @@ export function findRoutes(app: Routes, context: Context): void {
     '/v1/find',
     {
       onRequest: [jsonOnly, authenticate(context, 'verify'), budgeted(context, 'find')],
+      price: PRICE,
       schema: {
         operationId: 'find',
         tags: ['Verify'],

@@ -11,6 +11,7 @@ import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { languageOf, withMessage } from '../language.ts';
+import { BODY_BYTES_MAX } from '../prices.ts';
 import { BODY_PROBLEMS, type FromAccountBatchBody, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
 const HOW =
@@ -26,6 +27,7 @@ export function fromAccountRoutes(app: Routes, context: Context): void {
     '/v1/iban/from-account',
     {
       onRequest: gates,
+      price: { dearest: 'one account', steps: 1, bytes: BODY_BYTES_MAX, ibans: 10, counted: true },
       schema: {
         operationId: 'iban_from_account',
         tags: ['Verify'],
@@ -48,6 +50,10 @@ export function fromAccountRoutes(app: Routes, context: Context): void {
     '/v1/iban/from-account/batch',
     {
       onRequest: [...gates, budgeted(context, 'batch')],
+      price: {
+        ...{ dearest: '100 accounts', steps: 100, bytes: BODY_BYTES_MAX, ibans: 50 },
+        ...{ counted: true, budget: 'batch' },
+      },
       schema: {
         operationId: 'iban_from_account_batch',
         tags: ['Verify'],

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { inTurn } from '../gates.ts';
+import { KEPT, pagePrice } from '../prices.ts';
 
 const Status = Type.Object({ status: Type.String() });
 /** What is said of clocks that are more than a minute apart. */
@@ -25,6 +26,7 @@ export function healthRoutes(app: Routes, context: Context): void {
   app.get(
     '/healthz',
     {
+      price: KEPT,
       schema: {
         operationId: 'healthz',
         tags: ['Service'],
@@ -38,6 +40,7 @@ export function healthRoutes(app: Routes, context: Context): void {
   app.get(
     '/readyz',
     {
+      price: KEPT,
       schema: {
         operationId: 'readyz',
         tags: ['Service'],
@@ -53,7 +56,8 @@ export function healthRoutes(app: Routes, context: Context): void {
   );
 
   if (context.config.metricsPort !== undefined) return; // served on that port
-  app.get('/metrics', { schema: hidden, onRequest: inTurn(context) }, async (_request, reply) => {
+  const metrics = { schema: hidden, onRequest: inTurn(context), price: pagePrice('all metrics', 100) };
+  app.get('/metrics', metrics, async (_request, reply) => {
     const { registry, text } = context.metrics;
     return reply.header('content-type', registry.contentType).send(await text());
   });

@@ -11,6 +11,7 @@ import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly, turnOfValue } from '../gates.ts';
 import { languageOf, type PlaceWords, wordedIn } from '../language.ts';
 import { optionsReader, readingReader, textIn } from '../options.ts';
+import { batchPrice, ONE_VALUE } from '../prices.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 import { Verdicts } from '../verdicts.ts';
 
@@ -45,6 +46,7 @@ function declareOne(app: Routes, context: Context, types: Types): void {
     '/v1/verify',
     {
       onRequest: [jsonOnly, authenticate(context, 'verify')],
+      price: ONE_VALUE,
       schema: {
         operationId: 'identify',
         tags: ['Verify'],
@@ -86,6 +88,7 @@ function declareBatch(app: Routes, context: Context, types: Types): void {
     '/v1/verify/batch',
     {
       onRequest: [jsonOnly, authenticate(context, 'verify'), budgeted(context, 'batch')],
+      price: batchPrice(false, 1_500),
       schema: {
         operationId: 'identify_batch',
         tags: ['Verify'],

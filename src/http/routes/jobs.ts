@@ -14,11 +14,12 @@ import type { Job } from '../../store/jobs.ts';
 import type { Context } from '../context.ts';
 import type { Reply } from '../edge/reply.ts';
 import type { Request } from '../edge/request.ts';
-import type { Routes } from '../edge/routes.ts';
+import type { Price, Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { JobItems, JobList, type JobQuery, jobQuery, ResultQuery, shownJob } from '../job-schemas.ts';
 import { Id } from '../key-schemas.ts';
 import { kindNames } from '../mixed-schemas.ts';
+import { lookupPrice, ONE_ENDING, ONE_RECORD } from '../prices.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, ref, strictProblems } from '../schemas.ts';
 
 /** A file is read as it arrives, so nothing is said of its text. */
@@ -33,6 +34,16 @@ function describedFile(format: FileFormat): string {
     ? 'An object or a string a line.'
     : `A table with a header, up to ${FILE_BYTES_MAX / 2 ** 30} GB.`;
 }
+
+/** Of a file each piece is read in a process apart, and written in its turn: the price is that of a piece. */
+const FILE_SENT: Price = {
+  ...{ dearest: 'a file, by each 100 kB', steps: 2_000, bytes: FILE_BYTES_MAX, ibans: 100 },
+  ...{ counted: true, budget: 'upload' },
+};
+/** Of a result each piece is written in its turn. */
+const RESULT_SENT: Price = {
+  ...{ dearest: 'a result, by each 5,000 rows', steps: 5_000, bytes: 0, ibans: 1_000, budget: 'result' },
+};
 
 /** Whether a request sends a file, which may take long. */
 export const takesFile = ({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
@@ -63,7 +74,10 @@ function sharedBy(context: Context) {
     auth,
     budgets: context.budgets,
     bare: { onRequest: [whereOn, auth] },
-    listing: { onRequest: [whereOn, auth, budgeted(context, 'lookup')] },
+    listing: {
+      onRequest: [whereOn, auth, budgeted(context, 'lookup')],
+      price: lookupPrice('100 jobs', 25, { steps: 100 }),
+    },
     shown: (job: Job) => shownJob(job, context.config.baseUrl),
     /** One job, with its columns. */
     described: (job: Job) => ({ ...shownJob(job, context.config.baseUrl), ...jobsOf().columnsOf(job) }),
@@ -86,6 +100,7 @@ function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, des
     '/v1/jobs',
     {
       onRequest: [whereOn, jsonOnly, auth],
+      price: FILE_SENT,
       // A file is not gathered: the route reads it as it arrives.
       streams: sentFormats().flatMap(({ mediaTypes }) => mediaTypes),
       schema: {
@@ -150,6 +165,7 @@ function readRoutes(app: Routes, { jobsOf, bare, listing, shown, described }: Sh
     '/v1/jobs/:id',
     {
       ...bare,
+      price: ONE_RECORD,
       schema: {
         ...common('get_job', 'How far a job is'),
         description:
@@ -167,6 +183,7 @@ function deleteRoute(app: Routes, { jobsOf, bare, budgets }: Shared): void {
     '/v1/jobs/:id',
     {
       ...bare,
+      price: ONE_ENDING,
       schema: {
         ...common('delete_job', 'End a job and destroy its values'),
         description: 'A job that has ended already stays as it is.',
@@ -190,6 +207,7 @@ function resultRoute(app: Routes, { jobsOf, bare, budgets }: Shared): void {
     '/v1/jobs/:id/result',
     {
       ...bare,
+      price: RESULT_SENT,
       schema: {
         ...common('get_job_result', 'The rows of a job with their results'),
         description:

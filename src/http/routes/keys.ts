@@ -2,6 +2,7 @@
 
 import { type Static, Type } from 'typebox';
 import type { Caller } from '../../service/keys/keys.ts';
+import { KEYS_MAX } from '../../service/keys/rules.ts';
 import type { Context } from '../context.ts';
 import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
@@ -18,6 +19,7 @@ import {
   wishOf,
 } from '../key-schemas.ts';
 import { NextCursor, PageQuery, pageOf } from '../paging.ts';
+import { lookupPrice, ONE_CHANGE, ONE_ENDING, ONE_RECORD } from '../prices.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, ref, strictProblems } from '../schemas.ts';
 
 const KeyList = Type.Object({ keys: Type.Array(ref('Key')), next_cursor: NextCursor });
@@ -51,7 +53,7 @@ export function keyRoutes(app: Routes, context: Context): void {
 
 const gates = (context: Context) => {
   const bare = { onRequest: authenticate(context, 'manage') };
-  return { bare, withBody: { ...bare, onRequest: [jsonOnly, bare.onRequest] } };
+  return { bare, withBody: { onRequest: [jsonOnly, bare.onRequest], price: ONE_CHANGE } };
 };
 
 function readingRoutes(app: Routes, context: Context): void {
@@ -62,6 +64,7 @@ function readingRoutes(app: Routes, context: Context): void {
     '/v1/keys',
     {
       onRequest: [bare.onRequest, budgeted(context, 'lookup')],
+      price: lookupPrice('1,000 keys', 250, { steps: KEYS_MAX }),
       schema: {
         ...common('list_keys', "The account's keys, oldest first"),
         querystring: PageQuery,
@@ -78,6 +81,7 @@ function readingRoutes(app: Routes, context: Context): void {
     '/v1/keys/:id',
     {
       ...bare,
+      price: ONE_RECORD,
       schema: {
         ...common('get_key', 'One key'),
         params: ById,
@@ -168,6 +172,7 @@ function changingRoutes(app: Routes, context: Context): void {
     '/v1/keys/:id',
     {
       ...bare,
+      price: ONE_ENDING,
       schema: {
         ...common('revoke_key', 'Refuse a key from now on'),
         params: ById,

@@ -8,6 +8,7 @@ import { createDocument, stringifying } from '../document.ts';
 import type { Routes } from '../edge/routes.ts';
 import { inTurn } from '../gates.ts';
 import { languageOf } from '../language.ts';
+import { pagePrice } from '../prices.ts';
 import { ref } from '../schemas.ts';
 
 const DEFAULT_LANGUAGE = 'en';
@@ -46,6 +47,7 @@ export function kindRoutes(app: Routes, context: Context): void {
     '/v1/kinds',
     {
       onRequest: inTurn(context),
+      price: pagePrice('all kinds', 25),
       schema: {
         operationId: 'kinds',
         tags: ['Service'],

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { Context } from '../context.ts';
 import { matchesEtag } from '../edge/held.ts';
 import type { Routes } from '../edge/routes.ts';
+import { ONE_RECORD } from '../prices.ts';
 import { problems } from '../schemas.ts';
 
 const FILE = /^([A-Za-z0-9]{1,16})\.(png|svg)$/;
@@ -16,6 +17,7 @@ export function logoRoutes(app: Routes, { logos, errors }: Context): void {
   app.get<{ Params: { file: string }; Querystring: { country?: string } }>(
     '/v1/assets/bank-logos/:file',
     {
+      price: ONE_RECORD,
       schema: {
         operationId: 'bank_logo',
         tags: ['Assets'],

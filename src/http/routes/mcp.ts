@@ -6,7 +6,7 @@ import type { VerifyCell } from '../../bulk/plan.ts';
 import { PLANNED_BYTES_MAX, plannedForTool } from '../../bulk/plan-text.ts';
 import { UNKNOWN } from '../../core/result.ts';
 import type { Backend } from '../../mcp/tool.ts';
-import { inStretches } from '../../service/budgets/pace.ts';
+import { inStretches, requireWanted } from '../../service/budgets/pace.ts';
 import { Failure } from '../../service/failures.ts';
 import { type Caller, requireRight } from '../../service/keys/keys.ts';
 import { problems } from '../../words/en.ts';
@@ -14,6 +14,7 @@ import type { Context } from '../context.ts';
 import type { Request as Incoming } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, jsonOnly, prepared } from '../gates.ts';
+import { inRequests, PRICE_MAX, priceOfItems, priceOfSpecimens, priceOfText } from '../prices.ts';
 
 /**
  * The answer to a batch of messages, which the protocol had in one version and has not since 2025-06-18: one request would cost
@@ -24,6 +25,9 @@ const BATCH_REFUSED = {
   error: { code: -32_600, message: 'Invalid Request: send one message a request' },
   id: null,
 };
+
+/** Values that are priced: a call for more is refused. */
+const VALUES_READ = 100;
 
 /** A text is written with escapes, and something stands around it. */
 const MESSAGE_BYTES_MAX = 2 * PLANNED_BYTES_MAX + 65_536;
@@ -38,6 +42,10 @@ export function mcpRoutes(app: Routes, context: Context): void {
         budgeted(context, 'mcp'),
         prepared(context, 'coverage'),
       ],
+      price: {
+        ...{ dearest: 'a call for 100 specimens', steps: MESSAGE_BYTES_MAX, bytes: MESSAGE_BYTES_MAX },
+        ...{ ibans: 2_000, counted: true, budget: 'mcp', counts: PRICE_MAX, of: priceOfMessage },
+      },
       schema: { hide: true, body: Type.Unknown() },
       bodyBytesMax: MESSAGE_BYTES_MAX,
     },
@@ -51,12 +59,40 @@ export function mcpRoutes(app: Routes, context: Context): void {
         backendFor(request, context),
         explain,
       );
+      // The protocol's library makes an answer of what ends the work, too.
+      requireWanted(request.slot);
       answer.headers.forEach((value, name) => {
         reply.header(name, value);
       });
       return reply.code(answer.status).send(await answer.text());
     },
   );
+}
+
+/** What prices a message; the protocol's library has not looked at it yet. */
+interface Call {
+  readonly params?: {
+    readonly name?: string;
+    readonly arguments?: {
+      readonly values?: readonly string[];
+      readonly text?: string;
+      readonly count?: number;
+      readonly suggest?: boolean;
+    };
+  };
+}
+
+/** What a message counts as, by what its call asks for; what is of another form is refused later, or costs nothing. */
+function priceOfMessage({ body }: Incoming): number {
+  const { params } = (body ?? {}) as Call;
+  const { values, text, count, suggest } = params?.arguments ?? {};
+  if (Array.isArray(values))
+    return priceOfItems(
+      values.slice(0, VALUES_READ).map(() => ({ suggest })),
+      true,
+    );
+  if (typeof text === 'string') return priceOfText(text.length);
+  return params?.name === 'specimens' ? priceOfSpecimens(Number(count ?? 1)) : inRequests(1);
 }
 
 function forwarded({ headers }: Incoming, { config }: Context): Request {

@@ -12,14 +12,18 @@ import { fingerprintOf, jsonOnly, takeVisit } from '../gates.ts';
 import { requestOf } from '../kind-schemas.ts';
 import { languageOf, wordedIn } from '../language.ts';
 import { optionsReader, textIn } from '../options.ts';
+import { BODY_BYTES_MAX, KEPT } from '../prices.ts';
 import { BODY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
+
+/** How many of a visitor's requests one with `suggest` counts as. */
+const SUGGESTED = 5;
 
 export function playgroundRoutes(app: Routes, context: Context): void {
   const { kinds, verify, visitors, metrics, config } = context;
   const cors = config.playgroundOrigins.length > 0 ? corsOf(config.playgroundOrigins) : undefined;
   const crossOrigin = cors ? [cors.gate] : [];
   const visit: Gate = (request, reply) => takeVisit(context, request, reply);
-  if (cors) app.options('/v1/playground/*', { schema: { hide: true } }, cors.preflight);
+  if (cors) app.options('/v1/playground/*', { schema: { hide: true }, price: KEPT }, cors.preflight);
   for (const kind of kinds.filter(({ trial }) => trial)) {
     const { segment, type, identifier } = kind;
     const optionsIn = optionsReader(kind, kinds);
@@ -27,6 +31,16 @@ export function playgroundRoutes(app: Routes, context: Context): void {
       `/v1/playground/${segment}`,
       {
         onRequest: [...crossOrigin, jsonOnly, visit],
+        price: {
+          ...{
+            dearest: 'one value with `suggest`',
+            steps: 1,
+            bytes: BODY_BYTES_MAX,
+            ibans: 45,
+            counted: true,
+          },
+          ...{ counts: SUGGESTED, of: ({ body }) => ((body as RequestedOptions).suggest ? SUGGESTED : 1) },
+        },
         schema: {
           operationId: `try_${type}`,
           tags: ['Playground'],

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { jsonOnly, takeVisit } from '../gates.ts';
 import { Name } from '../key-schemas.ts';
+import { BODY_BYTES_MAX } from '../prices.ts';
 import { BODY_PROBLEMS, strictProblems } from '../schemas.ts';
 
 export function signupRoutes(app: Routes, context: Context): void {
@@ -20,6 +21,7 @@ export function signupRoutes(app: Routes, context: Context): void {
           await takeVisit(context, request, reply);
         },
       ],
+      price: { dearest: 'one account', steps: 1, bytes: BODY_BYTES_MAX, ibans: 25 },
       schema: {
         strict: true,
         operationId: 'signup',

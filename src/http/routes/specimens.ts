@@ -7,13 +7,14 @@ import { Type } from 'typebox';
 import { SEED_MAX, SPECIMENS_MAX } from '../../core/specimens/bounds.ts';
 import { homeOf } from '../../core/specimens/home.ts';
 import { inStretches } from '../../service/budgets/pace.ts';
-import type { Specimen } from '../../service/specimens.ts';
+import { SPECIMEN_EFFORT, type Specimen } from '../../service/specimens.ts';
 import type { Context } from '../context.ts';
 import { Mismatch } from '../edge/refusal.ts';
 import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, inTurn } from '../gates.ts';
 import { kindNames, typeNamed } from '../mixed-schemas.ts';
+import { PRICE_MAX, priceOfSpecimens } from '../prices.ts';
 import { KEY_PROBLEMS, problems } from '../schemas.ts';
 
 interface SpecimensQuery {
@@ -53,15 +54,9 @@ const wantsMade = ({ query }: Request): boolean => {
   return [count, seed, scheme, wrong, reserved, allow_test_values].some((value) => value !== undefined);
 };
 
-/** Plain checks that one specimen may cost, and all of a request. */
-const PRICE_OF_ONE = 5;
-const PRICE_MAX = 250;
-
 /** What a request may cost, in checks of plain IBANs; its query is not validated yet. */
-const priceOf = ({ query }: Request): number => {
-  const count = Number((query as SpecimensQuery).count ?? 1);
-  return Math.min(PRICE_OF_ONE * (count >= 1 ? count : 1), PRICE_MAX);
-};
+const priceOf = ({ query }: Request): number =>
+  priceOfSpecimens(Number((query as SpecimensQuery).count ?? 1));
 
 const flag = (description: string) =>
   Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['true', 'false'], description }));
@@ -88,6 +83,10 @@ export function specimenRoutes(app: Routes, context: Context): void {
         (request, reply) => (wantsMade(request) ? keyed(request, reply) : open(request, reply)),
         (request, reply) => (wantsMade(request) ? budget(request, reply) : undefined),
       ],
+      price: {
+        ...{ dearest: '100 values with `wrong`', steps: SPECIMEN_EFFORT.all, bytes: 0, ibans: 500 },
+        ...{ budget: 'lookup', counts: PRICE_MAX },
+      },
       schema: {
         operationId: 'specimens',
         tags: ['Service'],

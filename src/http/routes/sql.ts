@@ -4,11 +4,13 @@ import { type Caller, requireKind } from '../../service/keys/keys.ts';
 import type { AnyResult, MixedValue } from '../../service/verification.ts';
 import { bearerKey, type KeyOf } from '../auth.ts';
 import type { Context } from '../context.ts';
+import { stopWhenGone } from '../edge/closed.ts';
 import { JSON_TYPE } from '../edge/reply.ts';
 import type { Request } from '../edge/request.ts';
-import type { Routes } from '../edge/routes.ts';
+import type { Price, Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, jsonOnly } from '../gates.ts';
 import { kindNames, typeNamed } from '../mixed-schemas.ts';
+import { PRICE_MAX, priceOfItems } from '../prices.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 import {
   BIGQUERY_URL,
@@ -27,6 +29,19 @@ const KEY_HEADER = 'sf-custom-assay-key';
 /** The same for each try of a batch. */
 const BATCH_HEADER = 'sf-external-function-query-batch-id';
 const BATCH_ID = /^[!-~]{1,255}$/;
+
+/** Ten thousand values of any kind. */
+const PRICE: Price = {
+  ...{ dearest: '10,000 values without a kind', steps: CALLS_MAX, bytes: SQL_BYTES_MAX, ibans: 25_000 },
+  ...{ counted: true, budget: 'batch', counts: PRICE_MAX },
+};
+
+/** What rows count as; what is no row is refused later. @param at where the kind stands */
+const priceOfRows = (rows: readonly (readonly unknown[])[], at: number): number =>
+  priceOfItems(
+    rows.map((row) => ({ kind: row[at] === IDENTIFY ? undefined : row[at] })),
+    false,
+  );
 
 /** Where a value may be of any kind. */
 const IDENTIFY = 'identify';
@@ -51,12 +66,14 @@ export function sqlRoutes(app: Routes, context: Context): void {
 
 function declareBigQuery(app: Routes, context: Context, typesFor: (caller: Caller) => TypeIn): void {
   // The key is in the body, so whose request it is is known only then.
-  const gates = [authenticate(context, 'sql', keyInContext), budgeted(context, 'batch')];
+  const priceOf = ({ body }: Request) => priceOfRows((body as BigQueryRequest).calls, 0);
+  const gates = [authenticate(context, 'sql', keyInContext, priceOf), budgeted(context, 'batch', priceOf)];
   app.post<{ Body: BigQueryRequest }>(
     BIGQUERY_URL,
     {
       onRequest: jsonOnly,
       bodyBytesMax: SQL_BYTES_MAX,
+      price: PRICE,
       schema: {
         operationId: 'sql_bigquery',
         tags: ['Verify'],
@@ -72,6 +89,7 @@ function declareBigQuery(app: Routes, context: Context, typesFor: (caller: Calle
     },
     async (request, reply) => {
       for (const gate of gates) await gate(request, reply);
+      stopWhenGone(request, reply);
       const rows = rowsOf(request.body.calls, 0, 'calls', typesFor(request.caller!));
       const results = await verifyRows(context, request, rows);
       const parts = await written(
@@ -96,6 +114,7 @@ function declareSnowflake(app: Routes, context: Context, typesFor: (caller: Call
     {
       onRequest: [jsonOnly, authenticate(context, 'sql', keyInHeader), budgeted(context, 'batch')],
       bodyBytesMax: SQL_BYTES_MAX,
+      price: { ...PRICE, of: ({ body }) => priceOfRows((body as SnowflakeRequest).data, 1) },
       schema: {
         operationId: 'sql_snowflake',
         tags: ['Verify'],

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted } from '../gates.ts';
 import { DEFAULT_DAYS, PeriodQuery, periodOf } from '../period.ts';
+import { lookupPrice } from '../prices.ts';
 import { KEY_PROBLEMS, ref, strictProblems } from '../schemas.ts';
 
 export function usageRoutes(app: Routes, context: Context): void {
@@ -11,6 +12,7 @@ export function usageRoutes(app: Routes, context: Context): void {
     '/v1/usage',
     {
       onRequest: [authenticate(context, 'read'), budgeted(context, 'lookup')],
+      price: lookupPrice('1,000 keys, 20,000 counters', 1_000, { steps: 20_000 }),
       schema: {
         strict: true,
         operationId: 'usage',
@@ -32,6 +34,7 @@ export function usageRoutes(app: Routes, context: Context): void {
         account,
         from,
         to,
+        request.slot,
       );
     },
   );

@@ -10,6 +10,7 @@ import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts'
 import { batchRequestOf } from '../kind-schemas.ts';
 import { languageOf, wordedIn } from '../language.ts';
 import { itemsWithOptions, optionsReader } from '../options.ts';
+import { batchPrice } from '../prices.ts';
 import { batchBytes } from '../result-text.ts';
 import { type BatchBody, BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 import { Verdicts } from '../verdicts.ts';
@@ -23,6 +24,7 @@ export function verifyBatchRoutes(app: Routes, context: Context): void {
       `/v1/verify/${segment}/batch`,
       {
         onRequest: [jsonOnly, authenticate(context), budgeted(context, 'batch')],
+        price: batchPrice(true, 1_500),
         schema: {
           operationId: `verify_${type}_batch`,
           tags: ['Verify'],

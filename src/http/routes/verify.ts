@@ -9,6 +9,7 @@ import { authenticate, idempotencyKeyOf, jsonOnly, turnOfValue } from '../gates.
 import { requestOf } from '../kind-schemas.ts';
 import { languageOf, wordedIn } from '../language.ts';
 import { optionsReader, textIn } from '../options.ts';
+import { ONE_VALUE } from '../prices.ts';
 import { answerText } from '../result-text.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 
@@ -21,6 +22,7 @@ export function verifyRoutes(app: Routes, context: Context): void {
       `/v1/verify/${segment}`,
       {
         onRequest: [jsonOnly, authenticate(context)],
+        price: ONE_VALUE,
         schema: {
           operationId: `verify_${type}`,
           tags: ['Verify'],

@@ -91,11 +91,9 @@ export function createOperators({ store, now, randomBytes }: OperatorServices): 
     async create({ name, rights, expiresAt, secondFactor = false }, by) {
       requireFuture(expiresAt, now());
       const key = newOperatorKey(randomBytes);
-      const operator: OperatorRecord = {
-        ...{ id: newId('opr', randomBytes), name: fitName(name), rights, createdAt: now() },
-        ...{ hash: hashOf(key), start: startOf(key), expiresAt: expiresAt ?? null, revokedAt: null },
-        secondFactor,
-      };
+      const own = { id: newId('opr', randomBytes), hash: hashOf(key), start: startOf(key), createdAt: now() };
+      const end = { expiresAt: expiresAt ?? null, revokedAt: null };
+      const operator: OperatorRecord = { ...own, ...end, name: fitName(name), rights, secondFactor };
       await store.add(
         operator,
         note(now(), actorOf(by), 'operator.created', operator.id, described(operator)),

@@ -68,40 +68,53 @@ interface OperatorAccessServices {
   readonly now: () => number;
 }
 
-export function createOperatorAccess(services: OperatorAccessServices): OperatorAccess {
-  const { operators, sessions, secondFactors, recovery, adminKey, now } = services;
+/** What of an operator decides over a session: it rests on the key and on the second factor that there were. */
+function createStanding({ operators, secondFactors, adminKey }: OperatorAccessServices) {
   const first: RecognisedOperator | undefined =
     adminKey === undefined
       ? undefined
       : { id: FIRST_OPERATOR, rights: ['all'], secondFactor: false, hash: hashOf(adminKey) };
+  return {
+    first,
+    byId: async (id: string): Promise<RecognisedOperator | undefined> =>
+      id === FIRST_OPERATOR ? first : recognised(await operators.findLive(id)),
+    async of(operator: RecognisedOperator): Promise<{ signed: SignedIn; basis: string }> {
+      const factor = await secondFactors.find(subjectOf(operator.id));
+      const hasSecondFactor = factor !== undefined && factor.sealed !== null;
+      const owesSecondFactor = operator.secondFactor && !hasSecondFactor;
+      const recoveryCodes = factor?.recoveryCodes ?? 0;
+      return {
+        signed: { ...operator, hasSecondFactor, owesSecondFactor, recoveryCodes },
+        basis: `${operator.hash}\n${factor?.confirmedAt ?? ''}`,
+      };
+    },
+  };
+}
+
+export function createOperatorAccess(services: OperatorAccessServices): OperatorAccess {
+  const { operators, sessions, secondFactors, recovery, now } = services;
+  const standing = createStanding(services);
+  const { first, byId } = standing;
   const entry = (by: OperatorByHttp, action: string, target: string, detail = '') =>
     note(now(), actorOf(by), action, target, detail);
 
-  async function byId(id: string): Promise<RecognisedOperator | undefined> {
-    return id === FIRST_OPERATOR ? first : recognised(await operators.findLive(id));
-  }
-
-  /** Of a session: it rests on the key and on the second factor that there were. */
-  async function stateOf(operator: RecognisedOperator): Promise<{ signed: SignedIn; basis: string }> {
-    const factor = await secondFactors.find(subjectOf(operator.id));
-    const hasSecondFactor = factor !== undefined && factor.sealed !== null;
-    const owesSecondFactor = operator.secondFactor && !hasSecondFactor;
-    const recoveryCodes = factor?.recoveryCodes ?? 0;
-    return {
-      signed: { ...operator, hasSecondFactor, owesSecondFactor, recoveryCodes },
-      basis: `${operator.hash}\n${factor?.confirmedAt ?? ''}`,
-    };
-  }
-
-  async function open(operator: RecognisedOperator, origin: string, action: string): Promise<SignIn> {
-    const { signed, basis } = await stateOf(operator);
-    const by = { operator: operator.id, origin };
+  async function open(operator: RecognisedOperator, origin: string): Promise<SignIn> {
+    const { signed, basis } = await standing.of(operator);
     const detail = signed.hasSecondFactor ? 'second factor' : 'key alone';
-    const opened = entry(by, action, operator.id, detail);
-    return {
-      ...(await sessions.open(subjectOf(operator.id), basis, OPERATOR_TIMES, opened)),
-      operator: signed,
-    };
+    const opened = entry({ operator: operator.id, origin }, 'session.opened', operator.id, detail);
+    const session = await sessions.open(subjectOf(operator.id), basis, OPERATOR_TIMES, opened);
+    return { ...session, operator: signed };
+  }
+
+  /** Takes a code, where a second factor is in force. */
+  async function requireCode(
+    { id, hasSecondFactor }: SignedIn,
+    code: string | undefined,
+    by: OperatorByHttp,
+  ): Promise<void> {
+    if (!hasSecondFactor) return;
+    if (code === undefined) throw new Failure('second_factor_required');
+    await secondFactors.use(subjectOf(id), code, entry(by, 'recovery_code.used', id));
   }
 
   return {
@@ -112,40 +125,31 @@ export function createOperatorAccess(services: OperatorAccessServices): Operator
       return recognised(await operators.recognise(key));
     },
     async signIn(operator, code, origin) {
-      const { signed } = await stateOf(operator);
-      if (signed.hasSecondFactor) {
-        if (code === undefined) throw new Failure('second_factor_required');
-        const by = { operator: operator.id, origin };
-        await secondFactors.use(subjectOf(operator.id), code, entry(by, 'recovery_code.used', operator.id));
-      }
-      return open(operator, origin, 'session.opened');
+      const { signed } = await standing.of(operator);
+      await requireCode(signed, code, { operator: operator.id, origin });
+      return open(operator, origin);
     },
     async ofSession(token) {
       const session = await sessions.find(token, OPERATOR_TIMES);
       const id = session && operatorIn(session.subject);
       const operator = id === undefined ? undefined : await byId(id);
       if (!session || !operator) return undefined;
-      const { signed, basis } = await stateOf(operator);
+      const { signed, basis } = await standing.of(operator);
       return restsOn(session, token, basis) ? signed : undefined;
     },
     async signOut(token, by) {
       await sessions.end(token, entry(by, 'session.ended', by.operator));
     },
-    async proposeFactor({ id, hasSecondFactor }, code, by) {
-      const subject = subjectOf(id);
-      if (hasSecondFactor) {
-        if (code === undefined) throw new Failure('second_factor_required');
-        await secondFactors.use(subject, code, entry(by, 'recovery_code.used', id));
-      }
-      return secondFactors.propose(subject, id);
+    async proposeFactor(operator, code, by) {
+      await requireCode(operator, code, by);
+      return secondFactors.propose(subjectOf(operator.id), operator.id);
     },
     async confirmFactor({ id }, code, by) {
-      const subject = subjectOf(id);
-      const codes = await secondFactors.confirm(subject, code, entry(by, 'second_factor.set', id));
+      const codes = await secondFactors.confirm(subjectOf(id), code, entry(by, 'second_factor.set', id));
       await recovery.signOutAll(id, by);
       const operator = await byId(id);
       if (!operator) throw new Failure('session_ended');
-      return { ...(await open(operator, by.origin, 'session.opened')), recovery: codes };
+      return { ...(await open(operator, by.origin)), recovery: codes };
     },
   };
 }

@@ -7,7 +7,7 @@ import type { AuditEntry } from '../../store/account.ts';
 import type { SecondFactor, SecondFactorStore } from '../../store/second-factors.ts';
 import { Failure } from '../failures.ts';
 import { hashOf, type RandomBytes } from '../keys/key-text.ts';
-import { createKeyWrap } from '../seal.ts';
+import { createKeyWrap, type KeyWrap } from '../seal.ts';
 import type { Secrets } from '../secrets.ts';
 
 /** As apps expect them: RFC 6238 with its defaults, which is all that most of them know. */
@@ -37,14 +37,12 @@ export interface ProposedFactor {
 /** What throws a Failure: `second_factor_refused` for a code that is wrong or was used, `rate_limited` after some of these. */
 export interface SecondFactors {
   find(subject: string): Promise<SecondFactor | undefined>;
-  list(): Promise<SecondFactor[]>;
   /** Makes a secret, which is in force once a code of it comes. */
   propose(subject: string, label: string): Promise<ProposedFactor>;
   /** Puts the proposed secret in force. @returns the recovery codes, seen this once */
   confirm(subject: string, code: string, note: AuditEntry): Promise<readonly string[]>;
   /** Takes a code of the app, or a recovery code, and notes where it was one of these. */
   use(subject: string, code: string, note: AuditEntry): Promise<void>;
-  remove(subject: string, note: AuditEntry): Promise<boolean>;
   /**
    * Seals anew what a secret before the present one has sealed.
    * @returns whose were sealed by one that is not known any more: recovery codes alone let them in
@@ -52,28 +50,53 @@ export interface SecondFactors {
   reseal(): Promise<string[]>;
 }
 
-export function createSecondFactors(services: SecondFactorServices): SecondFactors {
-  const { store, now, randomBytes } = services;
-  const wrap = createKeyWrap(services, randomBytes, 'assay second factors');
-  const sealerNow = createKeyWrap({ secret: services.secret }, randomBytes, 'assay second factors');
+const PURPOSE = 'assay second factors';
 
-  /** The step whose code a text is, of those about now. */
-  function stepOf(subject: string, sealed: string, code: string): number | undefined {
-    const bytes = unwrapped(subject, sealed);
-    if (bytes === undefined) return undefined;
-    const totp = new TOTP({ ...CODE, secret: new Secret({ buffer: exactly(bytes) }) });
-    const delta = totp.validate({ token: code, timestamp: now(), window: WINDOW });
-    return delta === null ? undefined : totp.counter({ timestamp: now() }) + delta;
-  }
+/** Secrets as they are sealed for somebody, and the codes that they make. */
+function createCodes(services: SecondFactorServices) {
+  const { now, randomBytes } = services;
+  const wrap = createKeyWrap(services, randomBytes, PURPOSE);
+  const present = createKeyWrap({ secret: services.secret }, randomBytes, PURPOSE);
 
-  /** Undefined of what was sealed by a secret that is not known any more. */
-  function unwrapped(subject: string, sealed: string): Uint8Array | undefined {
+  function isBy(keys: KeyWrap, subject: string, sealed: string): boolean {
     try {
-      return wrap.unwrap(subject, sealed);
+      keys.unwrap(subject, sealed);
+      return true;
     } catch {
-      return undefined;
+      return false;
     }
   }
+
+  return {
+    propose(subject: string, label: string) {
+      const bytes = randomBytes(SECRET_BYTES);
+      const totp = new TOTP({
+        ...CODE,
+        issuer: ISSUER,
+        label,
+        secret: new Secret({ buffer: exactly(bytes) }),
+      });
+      return { sealed: wrap.wrap(subject, bytes), secret: totp.secret.base32, url: totp.toString() };
+    },
+    /** The step whose code a text is, of those about now; of what was sealed by a secret that is not known any more, none is. */
+    stepOf(subject: string, sealed: string, code: string): number | undefined {
+      if (!isBy(wrap, subject, sealed)) return undefined;
+      const secret = new Secret({ buffer: exactly(wrap.unwrap(subject, sealed)) });
+      const totp = new TOTP({ ...CODE, secret });
+      const delta = totp.validate({ token: code, timestamp: now(), window: WINDOW });
+      return delta === null ? undefined : totp.counter({ timestamp: now() }) + delta;
+    },
+    /** The same sealed by the secret in force. Throws where none that is known has sealed it. */
+    anew: (subject: string, sealed: string | null): string | null =>
+      sealed === null || isBy(present, subject, sealed)
+        ? sealed
+        : wrap.wrap(subject, wrap.unwrap(subject, sealed)),
+  };
+}
+
+export function createSecondFactors(services: SecondFactorServices): SecondFactors {
+  const { store, now, randomBytes } = services;
+  const codes = createCodes(services);
 
   /** Waits are over all codes of somebody, right or wrong: who guesses at many nodes guesses no more often. */
   async function takeTry(subject: string): Promise<void> {
@@ -83,39 +106,22 @@ export function createSecondFactors(services: SecondFactorServices): SecondFacto
     throw new Failure('rate_limited', { retryAfterSeconds, limit: 'wrong_codes' });
   }
 
-  const resealed = (subject: string, sealed: string | null): string | null => {
-    if (sealed === null) return null;
-    try {
-      sealerNow.unwrap(subject, sealed);
-      return sealed;
-    } catch {
-      return wrap.wrap(subject, wrap.unwrap(subject, sealed));
-    }
-  };
-
   return {
     find: (subject) => store.find(subject),
-    list: () => store.list(),
     async propose(subject, label) {
-      const bytes = randomBytes(SECRET_BYTES);
-      await store.propose(subject, wrap.wrap(subject, bytes));
-      const totp = new TOTP({
-        ...CODE,
-        issuer: ISSUER,
-        label,
-        secret: new Secret({ buffer: exactly(bytes) }),
-      });
-      return { secret: totp.secret.base32, url: totp.toString() };
+      const { sealed, secret, url } = codes.propose(subject, label);
+      await store.propose(subject, sealed);
+      return { secret, url };
     },
     async confirm(subject, text, note) {
       const proposed = (await store.find(subject))?.proposed;
       if (!proposed) throw new Failure('second_factor_refused');
       await takeTry(subject);
-      const step = stepOf(subject, proposed, withoutSpaces(text));
+      const step = codes.stepOf(subject, proposed, withoutSpaces(text));
       if (step === undefined) throw new Failure('second_factor_refused');
-      const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_BYTES)));
-      const recovery = codes.map((code) => hashOf(plain(code)));
-      if (await store.confirm(subject, proposed, { at: now(), step, recovery }, note)) return codes;
+      const made = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_BYTES)));
+      const recovery = made.map((code) => hashOf(plain(code)));
+      if (await store.confirm(subject, proposed, { at: now(), step, recovery }, note)) return made;
       throw new Failure('second_factor_refused');
     },
     async use(subject, text, note) {
@@ -123,20 +129,20 @@ export function createSecondFactors(services: SecondFactorServices): SecondFacto
       if (!sealed) throw new Failure('second_factor_refused');
       await takeTry(subject);
       const code = withoutSpaces(text);
-      const step = /^\d+$/.test(code) && code.length === CODE.digits && stepOf(subject, sealed, code);
+      const isOfApp = /^\d+$/.test(code) && code.length === CODE.digits;
+      const step = isOfApp ? codes.stepOf(subject, sealed, code) : undefined;
       const isRight =
-        typeof step === 'number'
-          ? await store.useStep(subject, step)
-          : await store.useRecovery(subject, hashOf(plain(code)), note);
+        step === undefined
+          ? await store.useRecovery(subject, hashOf(plain(code)), note)
+          : await store.useStep(subject, step);
       if (!isRight) throw new Failure('second_factor_refused');
     },
-    remove: (subject, note) => store.remove(subject, note),
     async reseal() {
       const lost: string[] = [];
       for (const factor of await store.list()) {
         const { subject, sealed, proposed } = factor;
         try {
-          const anew = [resealed(subject, sealed), resealed(subject, proposed)] as const;
+          const anew = [codes.anew(subject, sealed), codes.anew(subject, proposed)] as const;
           if (anew[0] !== sealed || anew[1] !== proposed) await store.reseal(factor, ...anew);
         } catch {
           lost.push(subject);

@@ -7,6 +7,10 @@ import { describeSchemes } from '../../../src/core/scheme/coverage.ts';
 import { allOf } from '../../../src/core/scheme/set.ts';
 import { shareOf } from '../../../src/core/scheme/shares.ts';
 import { indexPage, KINDS, PAGE, shareThatPasses } from '../../../tools/national-id/docs.ts';
+import { wellShaped } from '../../../tools/national-id/sample.ts';
+
+const DAY = 20261127;
+const DRAWN = 300;
 
 const HINT = 'stale: run `npx tsx tools/national-id/docs.ts`';
 describe.each(KINDS.map(({ kind, ...each }) => [kind, each] as const))(
@@ -95,4 +99,24 @@ function expanded(shape: string): string[] {
 
 it('is listed in docs/coverage.md', () => {
   expect(readFileSync(PAGE, 'utf8') === indexPage(), HINT).toBe(true);
+});
+
+it('docs/coverage.md lists every scheme that reports something, with its reason, and no other', () => {
+  const grounds = readFileSync(PAGE, 'utf8').split('| What is reported |')[1]!.split('\n## ')[0]!;
+  const row =
+    /^\| \[[^\]]+\]\(\.\.\/src\/core\/([a-z-]+)\/schemes\/([^)]+)\.ts\) \| \S.* \| \S.{20,}\. \|$/gm;
+  const listed = new Set([...grounds.matchAll(row)].map(([, kind, id]) => `${kind}/${id}`));
+  expect(listed.size).toBeGreaterThan(50);
+  for (const { kind, set, facts } of KINDS) {
+    for (const scheme of allOf(set)) {
+      const name = `${kind}/${scheme.id}`;
+      expect(listed.has(name), name).toBe(facts.facts.get(scheme.id)!.reported !== undefined);
+      if (listed.has(name) || scheme.rule.reports === undefined) continue;
+      // Accounts share a rule, which has something to report in some countries alone.
+      for (const value of wellShaped(scheme, DRAWN)) {
+        const full = scheme.complete?.(value, DAY) ?? value;
+        expect(scheme.rule.reports(full, DAY), `${name} ${value}`).toBeNull();
+      }
+    }
+  }
 });

@@ -8,7 +8,7 @@ import {
 } from '../../../src/core/requirements/requirements.ts';
 import type { OpenResult } from '../../../src/core/result.ts';
 import { field as english, reasons as englishReasons } from '../../../src/words/en.ts';
-import { addressFor, moduleAt } from '../data-from.ts';
+import { addressFor, isAstray, moduleAt } from '../data-from.ts';
 import { AssayField, registerField } from '../field.ts';
 import { addressFrom } from '../form.ts';
 import { FormElement, register } from '../form-element.ts';
@@ -295,7 +295,8 @@ export class AssayRequirements extends FormElement {
     const { words } = this.#sentences;
     if (this.country === '') return '';
     if (this.#data ?? this.#loaded) return words.nothingAsked;
-    return this.#hasFailed ? words.notLoaded : this.#address === '' ? '' : words.loading;
+    const isLost = isAstray(this.getAttribute('data-from') ?? undefined, this.country);
+    return this.#hasFailed || isLost ? words.notLoaded : this.#address === '' ? '' : words.loading;
   }
 
   protected changed(): void {

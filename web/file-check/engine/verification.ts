@@ -2,6 +2,7 @@
  * Verifies the values of a file as the command line does. The banks of a country are loaded when a value of that country was met: all that
  * the server learns is the country.
  */
+import { createBankNames } from '../../../src/bulk/bank-names.ts';
 import { IDENTIFY } from '../../../src/bulk/column-kinds.ts';
 import type { VerifyCell } from '../../../src/bulk/plan.ts';
 import { type Assay, createAssay } from '../../../src/core/assay.ts';
@@ -46,6 +47,7 @@ export class Verification implements Verifies {
   #german: AccountCheckOf | undefined;
   #conversions: Conversions = {};
   #assay: Assay;
+  #withBank = createBankNames(() => []);
 
   static async open(data: FileCheckData): Promise<Verification> {
     return new Verification(data, await data.phone());
@@ -58,14 +60,14 @@ export class Verification implements Verifies {
   }
 
   readonly verify: VerifyCell = (kind, value, country, suggest, _account, manner = {}) => {
-    const { others, strict, bic, scheme } = manner;
+    const { others, strict, bic, scheme, bankName } = manner;
     const given = { ...(bic && { bic }), ...(scheme && { scheme }) };
     const result =
       kind === IDENTIFY
         ? this.#assay.identify(value, { country, kinds: others, suggest, strict })
         : this.#assay.verify(kind, value, { country, others, suggest, strict, ...given });
     if (result.normalized && BANKED.has(result.type)) this.#note(result);
-    return result;
+    return this.#withBank(result, bankName);
   };
 
   /** Whether values were verified whose banks are not there yet. */
@@ -104,6 +106,7 @@ export class Verification implements Verifies {
       undefined,
       this.#conversions,
     );
+    this.#withBank = createBankNames((country) => banks.institutions(country));
     return createAssay({ data: { phone: this.#phone, banks }, today: latestDay });
   }
 

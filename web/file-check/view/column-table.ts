@@ -114,7 +114,7 @@ function drawChoice(at: number, name: string, options: ColumnTableOptions): Choi
     { role: 'row' },
     element('th', { scope: 'row', role: 'rowheader' }, name),
     element('td', { role: 'cell' }, kind, note, line),
-    element('td', { role: 'cell', class: 'examples-of-column' }, examplesOf(at, opened)),
+    element('td', { role: 'cell', class: 'examples-of-column' }, ...examplesOf(at, opened)),
   );
   const isOpen = () => isUnsure && !isSaid && kind.value === '';
   return {
@@ -166,10 +166,11 @@ function kindSelect(
   return node;
 }
 
-const examplesOf = (at: number, { sample }: Opened): string =>
+/** The first values, each a part of its own with a blank before it. */
+const examplesOf = (at: number, { sample }: Opened): (Node | string)[] =>
   sample
     .map((row) => row[at]?.trim() ?? '')
     .filter((cell) => cell !== '')
     .slice(0, EXAMPLES)
     .map((cell) => (cell.length > EXAMPLE_MAX ? `${cell.slice(0, EXAMPLE_MAX)}…` : cell))
-    .join(' · ');
+    .flatMap((cell) => [' ', element('span', {}, cell)]);

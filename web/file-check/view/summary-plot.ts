@@ -47,23 +47,35 @@ function columnCounts({ report }: Summary, { words, kinds, language }: PlotOptio
   const rows = [...report.columns, ...(report.unsure_columns ?? [])].map((column) =>
     element(
       'tr',
-      {},
-      element('th', { scope: 'row' }, column.column),
-      element('td', {}, kinds.find(({ type }) => type === column.kind)?.name ?? fileCheck.anything),
-      ...COUNTS.map((name) => element('td', { class: 'number' }, number.format(column[name]))),
+      { role: 'row' },
+      element('th', { scope: 'row', role: 'rowheader' }, column.column),
+      element(
+        'td',
+        { role: 'cell' },
+        kinds.find(({ type }) => type === column.kind)?.name ?? fileCheck.anything,
+      ),
+      ...COUNTS.map((name) => {
+        const label = fileCheck.counts[name];
+        return element(
+          'td',
+          { role: 'cell', class: 'number', 'data-label': label },
+          number.format(column[name]),
+        );
+      }),
     ),
   );
+  const head = { scope: 'col', role: 'columnheader' };
   const heads = [
-    element('th', { scope: 'col' }, fileCheck.column),
-    element('th', { scope: 'col' }, fileCheck.kind),
-    ...COUNTS.map((name) => element('th', { scope: 'col', class: 'number' }, fileCheck.counts[name])),
+    element('th', head, fileCheck.column),
+    element('th', head, fileCheck.kind),
+    ...COUNTS.map((name) => element('th', { ...head, class: 'number' }, fileCheck.counts[name])),
   ];
   const table = element(
     'table',
-    {},
+    { role: 'table' },
     element('caption', {}, fileCheck.byColumn),
-    element('thead', {}, element('tr', {}, ...heads)),
-    element('tbody', {}, ...rows),
+    element('thead', { role: 'rowgroup' }, element('tr', { role: 'row' }, ...heads)),
+    element('tbody', { role: 'rowgroup' }, ...rows),
   );
   const region = {
     class: 'counts-of-columns',

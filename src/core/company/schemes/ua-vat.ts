@@ -1,7 +1,7 @@
-// UA · ІПН ПДВ: vAT number.
+// UA · ІПН ПДВ: the VAT number of Ukraine.
 //
 // Issuer  State Tax Service of Ukraine.
-// Shape   nine digits.
+// Shape   twelve digits of legal entities; nine by the list of a payment service alone. Persons have their tax number of ten.
 // Check   none published.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -14,12 +14,20 @@ export const uaVat: SchemeRule = {
   identifier: 'VAT',
   aside: true,
   rank: 5,
-  shapes: ['#{9}'],
+  apart: ['#{12}'],
+  shapes: ['#{12}', '#{9}'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };
 
 export const facts: SchemeFacts = {
   title: 'VAT number',
   holder: 'company',
-  sources: [STRIPE_TYPES],
+  sources: [
+    {
+      title: 'validator.js: isVAT of UA, twelve digits',
+      url: 'https://github.com/validatorjs/validator.js/blob/master/src/lib/isVAT.js',
+      read: '2026-11-27',
+    },
+    STRIPE_TYPES,
+  ],
 };

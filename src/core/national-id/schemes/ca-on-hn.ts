@@ -31,14 +31,14 @@ export const facts: SchemeFacts = {
   sources: [
     {
       title:
-        'WorldOSCAR, records of clinics (Canada), 9 January 2023: modulus 10 check of Ontario health card numbers, by a general Luhn',
+        'WorldOSCAR, records of clinics (Canada), 9 January 2023: modulus 10 check of Ontario health card numbers, by a general Luhn; its page was read in an excerpt',
       url: 'https://worldoscar.org/modulus10-number-check-function-for-validating-health-card-numbers-input/',
       read: '2026-11-27',
       practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
     },
     {
       title:
-        'B. Trower, 2001 and 29 October 2010: IsValidHCNumber (Visual Basic, Canada), by the algorithm of the Ontario Ministry of Health, made for a project with it',
+        'B. Trower, 2001 and 29 October 2010: IsValidHCNumber (Visual Basic, Canada), by the algorithm of the Ontario Ministry of Health, made for a project with it: two loops, read whole',
       url: 'http://www.advogato.org/person/DeepNorth/diary/12.html',
       read: '2026-11-22',
       practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },

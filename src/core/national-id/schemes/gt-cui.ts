@@ -46,7 +46,7 @@ export const facts: SchemeFacts = {
   sources: [
     {
       title:
-        'Minfin.Validators, CuiValidator (C#, Guatemala), and ValidaDPI.js (JavaScript, Guatemala): one table and one text, so they count as one',
+        'Minfin.Validators, CuiValidator (C#, Guatemala), and ValidaDPI.js (JavaScript, Guatemala): one table and one text, so they count as one, and stdnum-js (gt/cui.ts) with them, which has the same table of places',
       url: 'https://github.com/ElvisBatzibal/sifco/blob/master/webapiapp/Scripts/ValidaDPI.js',
       read: '2026-11-27',
       practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
@@ -60,8 +60,7 @@ export const facts: SchemeFacts = {
     },
     {
       title:
-        'stdnum-js, gt/cui.ts (TypeScript), commit 24439ce: by its general weighted sum, after the page of Sayari',
-      url: 'https://github.com/koblas/stdnum-js/blob/24439ce30e8776373aa599dbe8741a0051991ff3/src/gt/cui.ts',
+        'validateDPI of a web application in Guatemala (TypeScript): one loop over eight digits, departments 01 to 22, places 01 to 99, so without that table',
       read: '2026-11-27',
       practice: { reasons: ['invalid_checksum'], by: 'implementation' },
     },

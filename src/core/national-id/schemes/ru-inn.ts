@@ -55,7 +55,8 @@ export const facts: SchemeFacts = {
       practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
     },
     {
-      title: 'stdnum-js, ru/inn.ts (TypeScript): by its general weighted sum, after the sheet of the OECD',
+      title:
+        'stdnum-js, ru/inn.ts (TypeScript): by its general weighted sum, after the sheet of the OECD; python-stdnum, whose collection it follows, counts as one with it',
       url: 'https://github.com/koblas/stdnum-js',
       read: '2026-11-27',
       practice: { reasons: ['invalid_checksum'], by: 'implementation' },

@@ -26,7 +26,8 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum'],
   sources: [
     {
-      title: 'Saudi-ID-Validator (Java, JavaScript and others, Saudi Arabia)',
+      title:
+        'Saudi-ID-Validator (Java and fifteen other languages, Saudi Arabia), validateSAID.java: a loop of its own that writes each doubled digit with two places',
       url: 'https://github.com/alhazmy13/Saudi-ID-Validator',
       read: '2026-11-27',
       practice: { reasons: ['invalid_checksum'], by: 'implementation', home: true },
@@ -38,7 +39,8 @@ export const facts: SchemeFacts = {
       practice: { reasons: ['invalid_checksum'], by: 'implementation' },
     },
     {
-      title: 'SaudiNationalIdValidator (C#)',
+      title:
+        'SaudiNationalIdValidator (C#): by its README ten digits from 1 or 2 that pass the Luhn algorithm; it names no other as its origin, and its code was not read',
       url: 'https://www.nuget.org/packages/SaudiNationalIdValidator',
       read: '2026-11-27',
       practice: { reasons: ['invalid_checksum'], by: 'implementation' },

@@ -1,0 +1,14 @@
+/** `assay/creditor-id`: verifies SEPA creditor identifiers anywhere. */
+import {
+  type CreditorIdOptions,
+  type CreditorIdResult,
+  verifyCreditorId as verify,
+} from '../core/creditor-id/verify.ts';
+import { withOwner } from '../core/mismatch.ts';
+
+export * from '../core/creditor-id/verify.ts';
+
+/** Verifies a creditor identifier. Never throws for what a user typed. */
+export function verifyCreditorId(input: string, options?: CreditorIdOptions): CreditorIdResult {
+  return withOwner(verify(input, options), (text) => verify(text));
+}

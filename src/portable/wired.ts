@@ -1,0 +1,47 @@
+/** In the place of `src/library/wired.ts` where there are no files: the data is what `openData` has opened. */
+import { type Assay, type AssayData, createAssay } from '../core/assay.ts';
+import type { Directory } from '../core/banks/directory.ts';
+import { latestDay } from '../core/clock.ts';
+import { once } from '../core/once.ts';
+import { admitted } from '../core/test-values/admitted.ts';
+import { createTestValues, type TestValues } from '../core/test-values/test-values.ts';
+import { needed, opened } from './opened.ts';
+
+export { openData } from './open-data.ts';
+export type { OpenOptions } from './options.ts';
+
+/** Each set as it is now; banks name who holds an account where they are open, and nothing needs them to verify it. */
+export const data = {
+  get banks() {
+    return opened.banks;
+  },
+  get phone() {
+    return needed('phone');
+  },
+};
+
+export const testValues: () => TestValues = /* @__PURE__ */ once(() => createTestValues(admitted));
+
+/** The banks, for what looks them up. */
+export const directory = (): Directory => needed('banks');
+
+let wired: Assay | undefined;
+let wiredWith: object | undefined;
+
+/** Made anew when other data was opened. */
+function current(): Assay {
+  const { banks, accounts, phone, knownSystems } = opened;
+  if (wired === undefined || wiredWith !== banks) {
+    const sets = { ...{ banks, accounts, phone, knownSystems }, testValues: testValues() };
+    const known = Object.fromEntries(Object.entries(sets).filter(([, set]) => set !== undefined));
+    wired = createAssay({ data: known as Partial<AssayData>, today: latestDay(Date.now) });
+    wiredWith = banks;
+  }
+  return wired;
+}
+
+export const assay: Pick<Assay, 'find' | 'identify' | 'verify'> = {
+  find: (...args) => current().find(...args),
+  identify: (...args) => current().identify(...args),
+  verify: (...args) => current().verify(...args),
+};

@@ -1,0 +1,86 @@
+/** `import … from 'assay'` as people write it, in bundlers: for Node the data is in the bundle, for browsers and the edge it is given. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openProject, type Project } from './project.ts';
+import { run } from './run.ts';
+
+let project: Project;
+const elsewhere = mkdtempSync(join(tmpdir(), 'assay-alone-'));
+
+beforeAll(async () => {
+  project = await openProject('bundlers');
+  mkdirSync(join(project.folder, 'built'));
+  const { folder } = project;
+  await run(folder, process.execPath, ['webpack.mjs'], 120_000);
+  await run(folder, process.execPath, ['rollup.mjs'], 120_000);
+  await project.tool('tsup', []);
+  const common = { bundle: true, absWorkingDir: folder, logLevel: 'error' } as const;
+  for (const format of ['esm', 'cjs'] as const) {
+    const outfile = `built/esbuild.${format === 'esm' ? 'mjs' : 'cjs'}`;
+    await build({ ...common, entryPoints: ['program.js'], platform: 'node', format, outfile });
+  }
+  await build({ ...common, entryPoints: ['page.js'], platform: 'browser', outfile: 'built/esbuild-web.js' });
+  const conditions = ['workerd', 'worker', 'browser', 'module'];
+  await build({
+    ...common,
+    entryPoints: ['worker.js'],
+    conditions,
+    format: 'esm',
+    outfile: 'built/worker.mjs',
+  });
+}, 500_000);
+afterAll(() => {
+  project?.remove();
+  rmSync(elsewhere, { recursive: true });
+});
+
+const NODE = ['webpack-node.cjs', 'rollup-node.mjs', 'tsup/program.js', 'esbuild.mjs', 'esbuild.cjs'];
+
+it.each(NODE)('%s names the bank where nothing else is', async (name) => {
+  const file = join(elsewhere, name.replace('/', '-').replace(/\.js$/, '.mjs'));
+  cpSync(join(project.folder, 'built', name), file);
+  expect((await run(elsewhere, process.execPath, [file], 30_000)).trim()).toBe(
+    'Commerzbank invalid_checksum +447400123456',
+  );
+});
+
+describe.each(['webpack-web.js', 'rollup-web.js', 'esbuild-web.js'])('%s', (name) => {
+  it('answers without anything that only Node has', () => {
+    const code = project.read(`built/${name}`);
+    const page = createContext({ TextDecoder, TextEncoder });
+    runInContext(code, page);
+    expect(page.answers).toEqual(['Commerzbank', 'invalid_checksum', '+447400123456']);
+    expect(code).not.toMatch(/\bprocess\.|["'`]node:|\brequire\(/);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+it('workerd answers with the data that is opened once', async () => {
+  const { folder } = project;
+  cpSync(join(folder, 'node_modules/assay/generated'), join(folder, 'assets'), { recursive: true });
+  const port = await freePort();
+  project.write('config.capnp', project.read('config.capnp').replace('PORT', String(port)));
+  const server = await project.serve(
+    'workerd',
+    ['serve', '--verbose', 'config.capnp'],
+    `http://127.0.0.1:${port}`,
+  );
+  try {
+    const answer = await fetch(server.url, { method: 'POST', body: 'DE89 3704 0044 0532 0130 00' });
+    expect(await answer.json()).toMatchObject({ details: { bank: { short_name: 'Commerzbank' } } });
+  } finally {
+    server.stop();
+  }
+});
