@@ -36,7 +36,8 @@ export function isNoData(
     const first = cellAt(text, at).trim();
     if (first !== '') return TOTAL.test(first) || (REMARK.test(first) && isLast(cell, at));
   }
-  return false;
+  // A row of cells without any text is a blank one.
+  return spans.count > 1;
 }
 
 /** Whether no text stands behind a place. */

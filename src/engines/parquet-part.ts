@@ -83,7 +83,7 @@ export async function asTexts(connection: DuckDBConnection, select: string, form
 
 /** As `harmless` decides it. */
 const isFormula = (column: string): string =>
-  `regexp_matches(${column}, '^[=+@\\t\\r-]') AND NOT regexp_full_match(${column}, '\\+\\d+|-\\d+([.,]\\d+)*([eE][+-]?\\d+)?')`;
+  `regexp_matches(${column}, '^[=+@\\t\\r\\n＋－＝＠-]') AND NOT regexp_full_match(${column}, '\\+\\d+|-\\d+([.,]\\d+)*([eE][+-]?\\d+)?')`;
 
 const functionOf = (at: number): string => `assay_check_${at}`;
 

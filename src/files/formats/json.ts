@@ -2,7 +2,7 @@
 import { FileError } from '../bytes.ts';
 import type { FileFormat, FileSource, PlugOptions } from './format.ts';
 import { textPieces } from './text.ts';
-import { objectOf, textWriter } from './text-writer.ts';
+import { objectWriter, textWriter } from './text-writer.ts';
 
 const FRAME = { before: '[\n', between: ',\n', after: '\n]\n' } as const;
 
@@ -26,8 +26,9 @@ export const json: FileFormat = {
   frame: FRAME,
   async write({ names }) {
     let between = '';
+    const objectOf = objectWriter(names);
     const elementOf = (cells: readonly string[]) => {
-      const text = between + objectOf(names, cells);
+      const text = between + objectOf(cells);
       between = FRAME.between;
       return text;
     };

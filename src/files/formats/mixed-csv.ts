@@ -1,6 +1,7 @@
 /**
- * Tables that two programs wrote, or one wrote twice: commas in one part and semicolons in another, or rows that stand in quotation marks as a
- * whole. A text is taken for one only where all of its rows fit; their cells come back with commas between them.
+ * Tables that two programs wrote, or one wrote twice: commas in one part and semicolons in another, rows that stand in quotation marks as a
+ * whole, quotation marks that are doubled around each cell or that nothing closes. A text is taken for one only where all of its rows fit; their
+ * cells come back with commas between them.
  */
 import { FileError } from '../bytes.ts';
 import { cells, scanRow, spans } from '../rows.ts';
@@ -24,12 +25,15 @@ const DELIMITERS = [COMMA, ';', '\t', '|'] as const;
 const ROWS_LOOKED_AT = 200;
 /** Columns of a table whose parts have different signs between them: two cells are soon there by chance. */
 const WIDTH_MIN = 3;
+const TITLES_MAX = 10;
 const ROW_MAX = 1_048_576;
 /** Characters that are looked at. */
 const SAMPLE_MAX = 1_048_576;
 
 interface Shape {
   readonly isWrapped: boolean;
+  /** Whether quotation marks hold nothing together: they are taken away at the ends of cells. */
+  readonly isLoose?: true;
   /** Between cells; the second is that of the other part. */
   readonly delimiters: readonly string[];
   readonly width: number;
@@ -43,8 +47,37 @@ function shapeOf(text: string): Shape | undefined {
     .filter((line) => line !== '');
   // The sample may end within a line.
   if (lines.length > 2 && lines.length < ROWS_LOOKED_AT && !/[\r\n]$/.test(text)) lines.pop();
-  if (lines.length < 2 || lines.some((line) => !isBalanced(line))) return undefined;
-  return wrappedShape(lines) ?? mixedShape(lines);
+  if (lines.length < 2) return undefined;
+  if (lines.some((line) => !isBalanced(line))) return looseShape(lines, isOpen, MISSING);
+  return wrappedShape(lines) ?? mixedShape(lines) ?? looseShape(lines, isDoubled, DOUBLED);
+}
+
+/** Share of the rows in which a quotation mark is missing: some; and in which all are doubled: each. */
+const MISSING = [Number.MIN_VALUE, 0.5] as const;
+const DOUBLED = [1, 1] as const;
+
+/** Whether a cell begins with a quotation mark that its line does not close. */
+function isOpen(line: string, delimiter: string): boolean {
+  scanRow(line, 0, delimiter.charCodeAt(0));
+  return spans.open;
+}
+
+const isDoubled = (line: string): boolean => /^""[^"]/.test(line);
+
+/** Rows that have as many cells as all others where quotation marks count for nothing. */
+function looseShape(
+  lines: readonly string[],
+  isOdd: (line: string, delimiter: string) => boolean,
+  [least, most]: readonly [number, number],
+): Shape | undefined {
+  for (const delimiter of DELIMITERS) {
+    const [width = 1, ...others] = lines.map((line) => line.split(delimiter).length);
+    if (width < WIDTH_MIN || others.some((other) => other !== width)) continue;
+    const odd = lines.filter((line) => isOdd(line, delimiter)).length / lines.length;
+    if (odd >= least && odd <= most)
+      return { isWrapped: false, isLoose: true, delimiters: [delimiter], width };
+  }
+  return undefined;
 }
 
 const isBalanced = (line: string): boolean => (line.match(/"/g)?.length ?? 0) % 2 === 0;
@@ -75,12 +108,16 @@ function wrappedShape(lines: readonly string[]): Shape | undefined {
 }
 
 function mixedShape(lines: readonly string[]): Shape | undefined {
+  // Titles may stand above.
+  const from = lines.findIndex((line) => DELIMITERS.some((delimiter) => widthOf(line, delimiter) > 1));
+  if (from < 0 || from > TITLES_MAX) return undefined;
+  const table = lines.slice(from);
   for (const first of DELIMITERS) {
-    const width = widthOf(lines[0]!, first);
+    const width = widthOf(table[0]!, first);
     if (width < WIDTH_MIN) continue;
-    const change = lines.findIndex((line) => widthOf(line, first) !== width);
+    const change = table.findIndex((line) => widthOf(line, first) !== width);
     if (change < 0) continue;
-    const others = lines.slice(change);
+    const others = table.slice(change);
     const second = DELIMITERS.find((delimiter) =>
       others.every((line) => widthOf(line, delimiter) === width && widthOf(line, first) !== width),
     );
@@ -90,18 +127,31 @@ function mixedShape(lines: readonly string[]): Shape | undefined {
 }
 
 async function* rows(source: FileSource, options: PlugOptions): AsyncGenerator<string[]> {
-  let cellsOf: ((line: string) => string[]) | undefined;
-  const waiting: string[] = [];
+  const lines = linesOf(textPieces(source, options))[Symbol.asyncIterator]();
+  const first: string[] = [];
   let characters = 0;
-  for await (const line of wholeRows(source, options)) {
-    waiting.push(line);
-    characters += line.length;
-    if (!cellsOf && waiting.length < ROWS_LOOKED_AT && characters < SAMPLE_MAX) continue;
-    cellsOf ??= cellReader(required(waiting));
-    yield* waiting.splice(0).map(cellsOf);
+  while (first.length <= ROWS_LOOKED_AT && characters < SAMPLE_MAX) {
+    const { done, value } = await lines.next();
+    if (done) break;
+    first.push(value);
+    characters += value.length;
   }
-  if (waiting.length > 0) yield* waiting.map(cellReader(required(waiting)));
+  async function* all() {
+    yield* first;
+    yield* { [Symbol.asyncIterator]: () => lines };
+  }
+  const shape = required(first);
+  if (shape.isLoose) {
+    for await (const line of all()) if (line !== '') yield looseCells(line, shape);
+    return;
+  }
+  const cellsOf = cellReader(shape);
+  for await (const line of wholeRows(all())) yield cellsOf(line);
 }
+
+/** The cells of a line without the quotation marks around them. */
+const looseCells = (line: string, { delimiters: [delimiter = COMMA] }: Shape): string[] =>
+  line.split(delimiter).map((cell) => cell.replace(/^"+|(?<!")"+$/g, '').replaceAll('""', '"'));
 
 function required(lines: readonly string[]): Shape {
   const shape = shapeOf(`${lines.join('\n')}\n`);
@@ -110,9 +160,9 @@ function required(lines: readonly string[]): Shape {
 }
 
 /** Rows, which may have line ends in quotation marks. Blank lines are left out. */
-async function* wholeRows(source: FileSource, options: PlugOptions): AsyncGenerator<string> {
+async function* wholeRows(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let open = '';
-  for await (const line of linesOf(textPieces(source, options))) {
+  for await (const line of lines) {
     open = open === '' ? line : `${open}\n${line}`;
     if (open.length > ROW_MAX) throw new FileError('The file has a row that is too long.', 'too_long_row');
     if (!isBalanced(open)) continue;

@@ -1,6 +1,6 @@
 /** A line of JSON a row: an object, or a text. Rows of a table become objects of texts. */
 import type { FileFormat } from './format.ts';
-import { objectOf, textWriter } from './text-writer.ts';
+import { objectWriter, textWriter } from './text-writer.ts';
 
 export const ndjson: FileFormat = {
   name: 'ndjson',
@@ -9,7 +9,10 @@ export const ndjson: FileFormat = {
   mediaTypes: ['application/x-ndjson', 'application/jsonl'],
   form: 'ndjson',
   recogniseText: (text) => /^\s*[{"]/.test(text) && looksLikeJson(text),
-  write: async ({ names }) => textWriter((cells) => `${objectOf(names, cells)}\n`, ''),
+  async write({ names }) {
+    const objectOf = objectWriter(names);
+    return textWriter((cells) => `${objectOf(cells)}\n`, '');
+  },
 };
 
 function looksLikeJson(text: string): boolean {

@@ -29,6 +29,20 @@ export function textWriter(lineOf: (cells: readonly string[]) => string, head: s
   };
 }
 
-/** A row of texts as an object of JSON. */
-export const objectOf = (names: readonly string[], cells: readonly string[]): string =>
-  JSON.stringify(Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])));
+/**
+ * Writes rows of texts as objects of JSON. A name that comes again gets a number: an object has each once.
+ *
+ * @param names of the columns
+ */
+export function objectWriter(names: readonly string[]): (cells: readonly string[]) => string {
+  const taken = new Set(names);
+  const seen = new Set<string>();
+  const keys = names.map((name) => {
+    let key = name;
+    for (let number = 2; seen.has(key) || (key !== name && taken.has(key)); number++)
+      key = `${name} ${number}`;
+    seen.add(key);
+    return key;
+  });
+  return (cells) => JSON.stringify(Object.fromEntries(keys.map((name, at) => [name, cells[at] ?? ''])));
+}
