@@ -150,6 +150,8 @@ class Way {
   #look(bytes: Buffer, route: Route, request: Request, reply: Reply): void {
     const waiting = this.#options.onBody(request, bytes.length);
     const read = () => {
+      // A large body takes a while to parse, for whoever has gone while it waited for its turn.
+      if (reply.raw.destroyed) throw new Closed('nobody waits');
       request.body = parsed(bytes, route);
       this.#work(route, request, reply);
     };
