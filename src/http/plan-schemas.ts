@@ -25,6 +25,12 @@ const PlannedColumn = Type.Object(
   { additionalProperties: true },
 );
 
+const PlannedPlace = Type.Object({
+  header_line: Type.Integer(),
+  columns: Type.Integer(),
+  first_column: Type.Optional(count('Of tables beside each other the first column, from 1.')),
+});
+
 export const TablePlanSchema = Type.Object(
   {
     format: text('The format of the file.'),
@@ -32,9 +38,10 @@ export const TablePlanSchema = Type.Object(
     delimiter: Type.Optional(text('The sign between its cells.')),
     sheet: Type.Optional(text('The sheet that was read.')),
     sheets: Type.Optional(Type.Array(Type.String(), { description: 'The sheets of the workbook.' })),
-    tables: Type.Array(Type.Object({ header_line: Type.Integer(), columns: Type.Integer() }), {
+    tables: Type.Array(PlannedPlace, {
       description: 'Tables that begin among the first rows; `header_line` of the request takes another.',
     }),
+    table: Type.Optional(count('Which of several tables was read, from 1.')),
     header_line: Type.Union([Type.Integer(), Type.Null()], {
       description: 'The line with the names of columns; null where none has.',
     }),
