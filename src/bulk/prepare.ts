@@ -6,6 +6,7 @@ import { textOf, wholeUtf8 } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';
 import { COMMA, isLines } from '../files/formats/format.ts';
 import { CELLS_MAX, written } from '../files/rows.ts';
+import { SAMPLE_BYTES } from '../files/sniff.ts';
 import type { Input } from './beginning.ts';
 import { COMPANION, type ColumnKind, OF_ACCOUNTS } from './column-kinds.ts';
 import {
@@ -159,6 +160,7 @@ export function topOf({ sniffed, encoding, sample }: Beginning, options: CheckOp
     table: options.table,
     isSought: true,
   });
+  if (sample.length >= SAMPLE_BYTES - LEAD_MAX) requireWhole(table, text);
   requireHeader(table, sniffed.delimiter);
   return { text, table, countryAt: countryPlace(table, sniffed.delimiter, options) };
 }
@@ -167,14 +169,18 @@ export function topOf({ sniffed, encoding, sample }: Beginning, options: CheckOp
 const keyOfCountry = (table: TableColumns, { country, countryColumn }: CheckOptions): number =>
   countryColumn === undefined ? countryPlace(table, COMMA, { country }) : table.header.indexOf(countryColumn);
 
-/** Throws where the names are none, more than a table has, or so long that the beginning of the file ends within them. */
-function requireHeader(
-  { header, from, headerAt = 0, headerLine = 1 }: TableColumns,
-  delimiter: string,
-): void {
+/** Throws where the beginning of a file ends within the row of names. */
+function requireWhole({ from, headerAt = 0, headerLine = 1 }: TableColumns, text: string): void {
+  if (from < text.length || from - headerAt < text.length / 2) return;
+  throw new RowLengthError(`Line ${headerLine} is longer than 1 MB. Is this a table, one row a line?`);
+}
+
+/** Bytes above a sample: a byte order mark, a line of the separator. */
+const LEAD_MAX = 64;
+
+/** Throws where the names are none, or more than a table has. */
+function requireHeader({ header }: TableColumns, delimiter: string): void {
   if (header.length === 0) throw new FileError('The file has no columns: its lines are empty.', 'no_columns');
-  if (from - headerAt > HEADER_MAX)
-    throw new RowLengthError(`Line ${headerLine} is longer than 1 MB. Is this a table, one row a line?`);
   // Those beyond would stand in the last one.
   if (header.length >= CELLS_MAX && header.at(-1)!.includes(delimiter))
     throw new FileError(
@@ -182,9 +188,6 @@ function requireHeader(
       'too_many_columns',
     );
 }
-
-/** Characters of the row of names: a longer one may go on behind the beginning of the file. */
-const HEADER_MAX = 1_000_000;
 
 /** @param fits what was found of the candidates, where there were any */
 export function prepared(
