@@ -210,7 +210,6 @@ export function prepared(
     return prepareLines(kind, withAccounts(options), { ...common, format: sniffed.form }, fits, top);
 
   const { text, table, countryAt } = top;
-  if (table.header.length === 0) throw new MisfitError('The file has no columns: its lines are empty.');
   const requested =
     options.column.length > 0 || options.fromAccount
       ? withAccounts(options).column

@@ -69,6 +69,7 @@ export interface JobPlanColumn {
   readonly scheme_id?: string;
   readonly country_column?: string;
   readonly bic_column?: string;
+  readonly bank_column?: string;
   /** Values that were read to find that out, and how many of them are of the kind. */
   readonly rows_read?: number;
   readonly rows_fitting?: number;

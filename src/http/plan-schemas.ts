@@ -19,6 +19,7 @@ const PlannedColumn = Type.Object(
     scheme_id: Type.Optional(text('The scheme that its name names.')),
     country_column: Type.Optional(text('The column with the country of its values.')),
     bic_column: Type.Optional(text('The column with the BIC that was given with each IBAN.')),
+    bank_column: Type.Optional(text('The column with the name of the bank of each IBAN.')),
     rows_read: Type.Optional(count('First values that were read to find that out.')),
     rows_fitting: Type.Optional(count('How many of these are of the kind.')),
   },
