@@ -254,7 +254,7 @@ async function twins(dist: string, doors: readonly Door[], parts: Map<string, st
       const { code } = await transform(readFileSync(join(dist, file), 'utf8'), {
         format: 'cjs',
         charset: 'utf8',
-        minifySyntax: true,
+        ...SMALL,
       });
       writeFileSync(
         join(dist, file.replace(/\.js$/, '.cjs')),
