@@ -164,8 +164,10 @@ class SheetReader implements PartReader {
     const width = this.#row.length + this.#emptyCells + times;
     if (width > COLUMNS_MAX)
       throw new FileError('the workbook is damaged: it names a column that no sheet has');
-    for (; this.#emptyCells > 0; this.#emptyCells--) this.#row.push('');
-    for (let time = 0; time < times; time++) this.#row.push(shown);
+    const before = this.#row.length;
+    this.#row.length = width;
+    this.#row.fill('', before, before + this.#emptyCells).fill(shown, before + this.#emptyCells);
+    this.#emptyCells = 0;
   }
 
   #endRow(): void {

@@ -260,7 +260,12 @@ class SheetReader implements PartReader {
     if (name !== 'c' || !cell) return;
     this.#cells += Math.max(1, cell.column - this.#row.length);
     if (this.#cells > CELLS_MAX) throw tooMany('cells');
-    while (this.#row.length < cell.column) this.#row.push('');
+    const before = this.#row.length;
+    if (before < cell.column) {
+      // At once: an array that grows by one leaves several behind.
+      this.#row.length = cell.column + 1;
+      this.#row.fill('', before);
+    }
     const shown = this.#text(cell);
     if (shown.length > CELL_MAX) throw tooLong();
     this.#row[cell.column] = this.#trim ? shown.trim() : shown;
