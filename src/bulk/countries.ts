@@ -61,7 +61,10 @@ export function countryIn(cell: string): string | undefined {
 
 /** One country that is written twice: `Germany (DE)`, `DE - Deutschland`, `Österreich / Austria`. */
 function inParts(text: string): string | undefined {
-  const parts = text.split(/\s*[()[\]/|]\s*|\s+[\u2010-\u2015-]\s+/).filter((part) => part !== '');
+  const parts = text
+    .split(/[()[\]/|]|(?<=\s)[\u2010-\u2015-](?=\s)/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (parts.length !== 2) return undefined;
   const [one, other] = parts.map((part) => countryIn(part));
   return one === other ? one : undefined;

@@ -2,7 +2,7 @@
 import type { Identified } from '../core/identify.ts';
 
 /** Between values that stand in one cell, and before the letters and check digits of a further IBAN. */
-const BETWEEN = /\s*[;,|/\n\r]+\s*|\s+(?:und|and|et|y|e|i|&|oder|or)\s+|\s+(?=[A-Za-z]{2}\d{2}[ A-Z0-9]{10})/;
+const BETWEEN = /[;,|/\n\r]|(?<=\s)(?:und|and|et|y|e|i|&|oder|or)(?=\s)|\s(?=[A-Za-z]{2}\d{2}[ A-Z0-9]{10})/;
 const PARTS_MAX = 4;
 const LONGEST = 256;
 /** A value has signs enough that two of them are no single one. */
@@ -19,7 +19,10 @@ export function severalIn<Result extends Identified>(
   verify: (part: string) => Result,
 ): Result {
   if (found.valid || cell.length < SHORTEST || cell.length > LONGEST || !BETWEEN.test(cell)) return found;
-  const parts = cell.split(BETWEEN).filter((part) => part.trim() !== '');
+  const parts = cell
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   if (parts.length < 2 || parts.length > PARTS_MAX) return found;
   const results: Result[] = [];
   for (const part of parts) {
