@@ -36,8 +36,8 @@ export function isNoData(
     const first = cellAt(text, at).trim();
     if (first !== '') return TOTAL.test(first) || (REMARK.test(first) && isLast(cell, at));
   }
-  // A row of cells without any text is a blank one.
-  return spans.count > 1;
+  // A row of blank cells is one whose values are empty.
+  return false;
 }
 
 /** Whether no text stands behind a place. */

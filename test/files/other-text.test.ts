@@ -47,8 +47,8 @@ describe('a table', () => {
     ['with a separator at the end of each row', PLAIN.replaceAll('\n', ';\n'), 1],
     ['of Google Sheets', `Name,IBAN,City\r\nA,${IBAN},"Ulm, DE"\r\nB,DE00,Ulm`, 1],
     [
-      'of Numbers, below the name of its table and with empty rows',
-      `\ufeffTable 1,,\nName,IBAN,City\nA,${IBAN},Ulm\n,,\nB,DE00,Ulm\n,,\n,,\n`,
+      'of Numbers, below the name of its table',
+      `\ufeffTable 1,,\nName,IBAN,City\nA,${IBAN},Ulm\nB,DE00,Ulm\n`,
       2,
     ],
   ])('%s', async (_, bytes, line) => {

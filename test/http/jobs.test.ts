@@ -163,15 +163,15 @@ describe('a file', () => {
     const { body } = await send(csv, '?column=identify=was&country_column=wo&suggest=true');
     expect(body.types).toEqual(expect.arrayContaining(['iban', 'phone', 'national_id']));
     await service.runner.drain();
-    expect((await get(`/v1/jobs/${body.id}`)).body).toMatchObject({ rows: 5, checks: 5, valid: 3 });
+    expect((await get(`/v1/jobs/${body.id}`)).body).toMatchObject({ rows: 6, checks: 6, valid: 3 });
     const { checks } = await usage();
-    expect(checks).toMatchObject({ iban: 1, phone: 2, unknown: 2, total: 5 });
+    expect(checks).toMatchObject({ iban: 1, phone: 2, unknown: 3, total: 6 });
     const [head, ...rows] = (await get(`/v1/jobs/${body.id}/result`)).text.trim().split('\n');
     const at = (name: string) => head!.split(';').indexOf(`assay_${name}`);
     const column = (name: string) => rows.map((row) => row.split(';')[at(name)]);
     expect(column('kind')).toEqual(['iban', 'phone', 'phone', '', '', '']);
     expect(column('country').slice(0, 3)).toEqual(['DE', 'GB', 'FR']);
-    expect(column('reason').slice(3)).toEqual(['unrecognized', 'country_required', '']);
+    expect(column('reason').slice(3)).toEqual(['unrecognized', 'country_required', 'empty_input']);
     expect(column('alternatives')[4]).toContain('phone FR');
     const metrics = (await service.send({ method: 'GET', url: '/metrics' })).text;
     expect(metrics).toMatch(/type="phone",country="FR",verdict="valid"/);

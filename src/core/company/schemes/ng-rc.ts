@@ -22,7 +22,7 @@ export const ngRc: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Company registration number',
   holder: 'company',
-  shapes: REGISTERS.flatMap((register) => [`${register}[1-9]`, `${register}[1-9]#{1-7}`]),
+  shapes: /* @__PURE__ */ REGISTERS.flatMap((register) => [`${register}[1-9]`, `${register}[1-9]#{1-7}`]),
   sources: [
     {
       title: 'Docufy: RC of companies, BN of business names, IT of incorporated trustees, as RC 1234567',
