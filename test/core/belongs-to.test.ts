@@ -32,6 +32,7 @@ describe('a refused value that says whose it is', () => {
     ['vat', 'DE136695976', 'US', 'country_mismatch', 'vat', 'de-ust', 'DE'],
     ['vat', 'EU372022452', 'FR', 'country_mismatch', 'vat', 'ie-oss', 'IE'],
     ['vat', 'EU372022452', 'CA', 'country_mismatch', 'vat', 'ie-oss', 'IE'],
+    ['company', 'BR ZHF8044H6Q5Q13', 'DE', 'invalid_format', 'company', 'br-cnpj', 'BR'],
     ['company', 'ATU13585627', 'DE', 'invalid_format', 'vat', 'at-uid', 'AT'],
     ['national_id', 'PL 83010411457', 'DE', 'country_mismatch', 'national_id', 'pl-pesel', 'PL'],
     ['iban', 'DE89370400440532013000', 'FR', 'country_mismatch', 'iban', undefined, 'DE'],
