@@ -4,7 +4,9 @@ import { stateCountry } from '../core/document/states.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { NUMERIC_CODES, OTHER_NAMES, VEHICLE_SIGNS } from './country-codes.ts';
 
-const plain = (text: string): string =>
+const plain = (text: string): string => (/^[ -~]*$/.test(text) ? text.trim().toLowerCase() : plainOf(text));
+
+const plainOf = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -15,12 +17,24 @@ const plain = (text: string): string =>
 
 /** Two-letter code of each country by its names in the languages of the service; made when a name is first looked for. */
 let byName: Map<string, string> | undefined;
-/** The same in further languages; made when a name is none of those. */
-let byFurtherName: Map<string, string> | undefined;
+/** The same in further languages, by whether they are written in Latin letters; made when a name is none of those. */
+const byFurtherName = new Map<boolean, Map<string, string>>();
 
 /** Languages beside those of the service in which countries are named. */
-const FURTHER_LANGUAGES =
-  'ar bg cs da el et fi he hi hr hu id ja ko lt lv nb nl ro ru sk sl sr sv th tr vi zh'.split(' ');
+const FURTHER_LANGUAGES = {
+  latin: 'cs da et fi hr hu id lt lv nb nl ro sk sl sv tr vi'.split(' '),
+  others: 'ar bg el he hi ja ko ru sr th zh'.split(' '),
+};
+
+function byNameElsewhere(name: string): string | undefined {
+  const isLatin = /\p{Script=Latin}/u.test(name);
+  let names = byFurtherName.get(isLatin);
+  if (!names) {
+    names = namesOfCountries(isLatin ? FURTHER_LANGUAGES.latin : FURTHER_LANGUAGES.others);
+    byFurtherName.set(isLatin, names);
+  }
+  return names.get(name);
+}
 
 function namesOfCountries(languages: readonly string[]): Map<string, string> {
   const names = new Map<string, string>();
@@ -53,8 +67,7 @@ export function countryIn(cell: string): string | undefined {
   byName ??= namesOfCountries(LANGUAGES);
   const known = byName.get(name);
   if (known !== undefined || isKnownAsNone(name)) return known;
-  byFurtherName ??= namesOfCountries(FURTHER_LANGUAGES);
-  const further = byFurtherName.get(name) ?? inParts(text);
+  const further = byNameElsewhere(name) ?? inParts(text);
   if (further === undefined && none.size < NONE_MAX) none.add(name);
   return further;
 }

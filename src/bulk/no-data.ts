@@ -14,23 +14,28 @@ const REMARK =
  * Whether the row scanned last is no data.
  * @param cell the text of its cell at a place
  */
-export function isNoData(
+export function isNoData(text: string, cell: (place: number) => string, plan: CheckPlan): boolean {
+  const { targets, headLines, range } = plan;
+  if (headLines !== undefined || range !== undefined) return isAside(text, cell, plan);
+  for (let one = 0; one < targets.length; one++) {
+    const { at, name } = targets[one]!;
+    if (at >= spans.count || spans.to[at]! <= spans.from[at]!) continue;
+    // Most values are no word: one look at the first character is enough.
+    const first = text.charCodeAt(spans.from[at]!);
+    if (first !== name.charCodeAt(0) && first !== QUOTE && first > BLANK) return false;
+  }
+  return isAside(text, cell, plan);
+}
+
+/** The same where a look was not enough. */
+function isAside(
   text: string,
   cell: (place: number) => string,
   { targets, headLines, range }: CheckPlan,
 ): boolean {
   if (headLines?.includes(text.slice(spans.from[0]!, spans.end))) return true;
   if (range !== undefined && isBlank(cell, range)) return true;
-  let isEmpty = true;
-  let isHeader = true;
-  for (const { at, name } of targets) {
-    const value = at < spans.count ? text.charCodeAt(spans.from[at]!) : -1;
-    // Most values are no word: one look at the first character is enough.
-    if (isHeader && value !== name.charCodeAt(0) && value !== QUOTE) isHeader = false;
-    if (isEmpty && at < spans.count && spans.to[at]! > spans.from[at]!) isEmpty = false;
-    if (!isHeader && !isEmpty) return false;
-  }
-  if (isHeader && targets.every(({ at, name }) => name !== '' && cell(at).trim() === name)) return true;
+  if (targets.every(({ at, name }) => name !== '' && cell(at).trim() === name)) return true;
   if (!targets.every(({ at }) => cell(at).trim() === '')) return false;
   for (let at = 0; at < spans.count; at++) {
     const first = cellAt(text, at).trim();
@@ -53,3 +58,4 @@ function isBlank(cell: (place: number) => string, [first, end]: readonly [number
 }
 
 const QUOTE = 34;
+const BLANK = 32;

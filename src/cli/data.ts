@@ -35,14 +35,22 @@ export async function openVerify(config: Config): Promise<VerifyCell> {
       return placesIn(assay.identify(value, { country, kinds: others, suggest, strict }), language, data);
     }
     if (account === undefined) {
-      const given = { ...(bic !== undefined && { bic }), ...(scheme !== undefined && { scheme }) };
-      const result = assay.verify(type, value, { country, others, suggest, strict, ...given });
+      // Each value of a file comes by here: to spread nothing costs a tenth of a row.
+      const options = { country, others, suggest, strict };
+      const given = bic === undefined && scheme === undefined ? options : withGiven(options, bic, scheme);
+      const result = assay.verify(type, value, given);
       return withBank(placesIn(result, language, data), bankName);
     }
     const parts = { ...account, country: country ?? config.defaultCountry ?? '', account_number: value };
     return toIban(parts, { directory: data.banks });
   };
 }
+
+const withGiven = <Options extends object>(options: Options, bic?: string, scheme?: string) => ({
+  ...options,
+  ...(bic !== undefined && { bic }),
+  ...(scheme !== undefined && { scheme }),
+});
 
 type Result = ReturnType<Assay['verify']>;
 

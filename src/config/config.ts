@@ -86,7 +86,10 @@ export function readConfig(env: Environment): ConfigReading {
     config.dataDir ?? (config.database.kind === 'postgres' ? DATA_DIR : folderOf(config.database));
   return {
     ok: true,
-    strays: strayVariables(env),
+    // Looked for where somebody asks: most commands and each of their threads do not.
+    get strays() {
+      return strayVariables(env);
+    },
     config: {
       ...config,
       dataDir,

@@ -91,7 +91,9 @@ function isNear(name: string, setting: string): boolean {
   const [one, other] = [lettersOf(name), lettersOf(setting)];
   if (one === other) return true;
   if (setting.length < NEAR_LENGTH_MIN) return false;
-  return distance(one, other) <= (setting.length < TWO_MISTAKES_LENGTH_MIN ? 1 : 2);
+  const most = setting.length < TWO_MISTAKES_LENGTH_MIN ? 1 : 2;
+  // Most differ by their length.
+  return Math.abs(one.length - other.length) <= most && distance(one, other) <= most;
 }
 
 const lettersOf = (name: string): string => name.replaceAll('_', '').toLowerCase();
