@@ -6,8 +6,8 @@ import { type AccountBanks, createAccountBanks } from '../core/account/banks.ts'
 import { type Branches, openBranches } from '../core/account/branches.ts';
 import type { AccountChecks } from '../core/banks/accounts.ts';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
-import { openPacked } from '../core/banks/packed.ts';
-import { indexedIn } from './banks-file.ts';
+import { indexedIn, READING } from './banks-file.ts';
+import { accountLayersIn } from './binary.ts';
 import { readIntact } from './intact.ts';
 
 export const ACCOUNT_BANKS_FILE = 'accounts.bin';
@@ -29,12 +29,7 @@ export interface MoreAccountBanks {
  */
 export function loadAccountBanks(folder: URL, more?: MoreAccountBanks, only?: string): AccountBanks {
   const countries = indexedIn(readIntact(folder, ACCOUNT_BANKS_FILE), only);
-  const layers = countries.flatMap(({ facts, part }) =>
-    openPacked(facts, {
-      codes: () => part(0).toString('utf8'),
-      block: (at) => JSON.parse(part(at + 2).toString('utf8')),
-    }),
-  );
+  const layers = accountLayersIn(countries, READING.text);
   const shipped = { layers };
   const branchesOf = (country: string) => {
     const others = more?.branches(country);

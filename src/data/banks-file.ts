@@ -5,35 +5,26 @@
  */
 import { inflateRawSync } from 'node:zlib';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
-import { openPacked, type PackedFacts, type PackedParts } from '../core/banks/packed.ts';
-import { readInstitutions } from '../core/banks/prepared.ts';
-import { countriesIn, type OpenedCountry } from './binary.ts';
+import { bankLayersIn, countriesIn, type OpenedCountry } from './binary.ts';
 import { readIntact } from './intact.ts';
 
 export const BANKS_FILE = 'banks.bin';
+
 /** Opens the directory in `folder`, the build's output, or one country of it. */
 export const readBanks = (folder: URL, only?: string): CompiledDirectory =>
   openBanks(readIntact(folder, BANKS_FILE), only);
 
 /** Opens the directory in the bytes of the file. Nothing is unpacked until it is needed. */
-export function openBanks(file: Buffer, only?: string): CompiledDirectory {
-  const layers = indexedIn(file, only).flatMap(({ facts, part }) => openPacked(facts, partsOf(facts, part)));
-  return { layers };
-}
-
-function partsOf({ country }: PackedFacts, part: (at: number) => Buffer): PackedParts {
-  return {
-    codes: () => part(0).toString('utf8'),
-    institutions: (records) => readInstitutions(country, JSON.parse(part(1).toString('utf8')), records),
-    block: (at) => JSON.parse(part(at + 2).toString('utf8')),
-  };
-}
+export const openBanks = (file: Buffer, only?: string): CompiledDirectory => ({
+  layers: bankLayersIn(indexedIn(file, only), READING.text),
+});
 
 /** The countries in the bytes of such a file, or one of them, with what unpacks a part of each. */
 export const indexedIn = (file: Buffer, only?: string): OpenedCountry<Buffer>[] =>
   countriesIn(file, READING, only);
 
-const READING = {
+/** Buffers as they are, without a copy. */
+export const READING = {
   inflate: inflateRawSync,
   text: (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8'),
 };

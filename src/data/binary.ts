@@ -1,5 +1,7 @@
 /** The layout of the compiled data's files, whatever unpacks their parts: zlib on Node, JavaScript where there is none. */
-import type { PackedFacts } from '../core/banks/packed.ts';
+import type { CompiledLayer } from '../core/banks/compile.ts';
+import { openPacked, type PackedFacts, type PackedParts } from '../core/banks/packed.ts';
+import { readInstitutions } from '../core/banks/prepared.ts';
 
 /** Unpacks what is compressed with DEFLATE. */
 type Inflate<Bytes> = (packed: Uint8Array) => Bytes;
@@ -44,6 +46,29 @@ export function countriesIn<Bytes>(
     return [{ facts, part }];
   });
 }
+
+type Countries = readonly OpenedCountry<Uint8Array>[];
+type Text = ByteReader<Uint8Array>['text'];
+
+/** The layers of the banks behind accounts, of which nothing is unpacked until it is needed. */
+export const accountLayersIn = (countries: Countries, text: Text): CompiledLayer[] =>
+  countries.flatMap((country) => openPacked(country.facts, partsOf(country, text)));
+
+/** The same of the bank directory, with the institutions that were put together ahead. */
+export const bankLayersIn = (countries: Countries, text: Text): CompiledLayer[] =>
+  countries.flatMap((country) => {
+    const { facts, part } = country;
+    return openPacked(facts, {
+      ...partsOf(country, text),
+      institutions: (records) => readInstitutions(facts.country, JSON.parse(text(part(1))), records),
+    });
+  });
+
+/** What a country has in both: its codes first, its blocks behind another part. */
+const partsOf = ({ part }: OpenedCountry<Uint8Array>, text: Text): PackedParts => ({
+  codes: () => text(part(0)),
+  block: (at) => JSON.parse(text(part(at + 2))),
+});
 
 /** A block of a table of ranges. */
 export interface PackedBlock<Bytes> {

@@ -10,8 +10,6 @@ import { createDirectory } from '../core/banks/directory.ts';
 import { germanAccounts } from '../core/banks/german/accounts.ts';
 import { germanConversion } from '../core/banks/german/conversion.ts';
 import { holdersIn } from '../core/banks/holders.ts';
-import { openPacked } from '../core/banks/packed.ts';
-import { readInstitutions } from '../core/banks/prepared.ts';
 import { once } from '../core/once.ts';
 import { createAreaNames } from '../core/phone/area-names.ts';
 import { Areas } from '../core/phone/areas.ts';
@@ -20,7 +18,7 @@ import { createPhoneData } from '../core/phone/data.ts';
 import { neighboursOf } from '../core/phone/neighbours.ts';
 import { phoneCountryOf } from '../core/phone/world.ts';
 import { createKnownSystems } from '../core/scheme/known-systems.ts';
-import { blocksOf, countriesIn } from '../data/binary.ts';
+import { accountLayersIn, bankLayersIn, blocksOf, countriesIn } from '../data/binary.ts';
 import { opened, type PortableData } from './opened.ts';
 import { type OpenOptions, SETS, type SetName } from './options.ts';
 
@@ -118,13 +116,7 @@ const READING = { inflate: inflated, text: (bytes: Uint8Array) => strFromU8(byte
 const jsonIn = (files: Files, name: string) => JSON.parse(strFromU8(files.get(name)!));
 
 function banksIn(files: Files): NonNullable<PortableData['banks']> {
-  const layers = countriesIn(files.get('banks.bin')!, READING).flatMap(({ facts, part }) =>
-    openPacked(facts, {
-      codes: () => strFromU8(part(0)),
-      institutions: (records) => readInstitutions(facts.country, JSON.parse(strFromU8(part(1))), records),
-      block: (at) => JSON.parse(strFromU8(part(at + 2))),
-    }),
-  );
+  const layers = bankLayersIn(countriesIn(files.get('banks.bin')!, READING), READING.text);
   const methods = once(() => germanAccounts(jsonIn(files, 'german-methods.json')));
   const conversion = once(() =>
     germanConversion(jsonIn(files, 'german-conversion.json'), jsonIn(files, 'german-methods.json')),
@@ -140,12 +132,7 @@ function banksIn(files: Files): NonNullable<PortableData['banks']> {
 
 function accountsIn(files: Files): NonNullable<PortableData['accounts']> {
   const countries = countriesIn(files.get('accounts.bin')!, READING);
-  const layers = countries.flatMap(({ facts, part }) =>
-    openPacked(facts, {
-      codes: () => strFromU8(part(0)),
-      block: (at) => JSON.parse(strFromU8(part(at + 2))),
-    }),
-  );
+  const layers = accountLayersIn(countries, READING.text);
   return createAccountBanks({ layers }, (country) => {
     const bytes = countries.find(({ facts }) => facts.country === country)?.part(1);
     return bytes === undefined || bytes.length === 0 ? undefined : openBranches(bytes);

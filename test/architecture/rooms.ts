@@ -325,7 +325,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // What an operator takes in of official files, where that is kept, and the data that is loaded.
   // How the data's files are laid out, whatever unpacks them.
-  'data/binary': { paths: ['src/data/binary.ts'], types: ['core/banks'] },
+  'data/binary': { paths: ['src/data/binary.ts'], rooms: ['core/banks'] },
   data: {
     paths: ['src/data'],
     rooms: [
