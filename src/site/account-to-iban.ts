@@ -19,11 +19,19 @@ export const ACCOUNT_TO_IBAN = '/account-to-iban';
 
 export function accountCountriesPage(view: View, requirements: RequirementLookup): string {
   const words = view.words.accountToIban;
+  const own = OWN.get(requirements) ?? countriesOf(view, requirements);
+  OWN.set(requirements, own);
+  return countriesPage(view, ACCOUNT_TO_IBAN, words, own, words.note);
+}
+
+/** Countries with a page, which are the same in each language: to find them asks for the requirements of each. */
+const OWN = new WeakMap<RequirementLookup, readonly string[]>();
+
+function countriesOf(view: View, requirements: RequirementLookup): readonly string[] {
   const codes = [...requirements.countries(), ...STRUCTURES].map(({ country }) =>
     typeof country === 'string' ? country : country.code,
   );
-  const own = [...new Set(codes)].filter((country) => optionsOf(view, requirements, country).length > 0);
-  return countriesPage(view, ACCOUNT_TO_IBAN, words, own, words.note);
+  return [...new Set(codes)].filter((country) => optionsOf(view, requirements, country).length > 0);
 }
 
 /** @returns undefined where there are no IBANs */

@@ -85,7 +85,7 @@ export function docsRoutes(app: Routes, context: Context, describing: () => Gene
   const script = {
     ...viewer,
     onRequest: [viewer.onRequest!, inTurn(context)].flat(),
-    price: pagePrice('a script of 3 MB, unpacked', 100),
+    price: pagePrice('a script of 3 MB, unpacked', 250),
   };
   for (const url of ['/docs', '/docs/']) {
     app.get(url, viewer, (request, reply) =>
