@@ -19,6 +19,7 @@ import { mayHaveLabel } from './reading/known.ts';
 import { LABEL_TABLE } from './reading/table.ts';
 import type { InvalidResult, OpenResult } from './result.ts';
 import type { KnownSystems } from './scheme/known-systems.ts';
+import { schemeIndex } from './scheme/scheme-index.ts';
 import type { TestValues } from './test-values/test-values.ts';
 import { NO_OPTIONS, type VerifyOfKind, type VerifyOptions } from './verify-options.ts';
 
@@ -67,6 +68,8 @@ export interface AssayOptions {
   readonly defaultCountry?: string | undefined;
   /** Where the logos of banks are served; without it bank records have none. */
   readonly logoUrl?: LogoUrl | undefined;
+  /** Whether schemes are looked up in one index; without it all of a text's length are tried, with the same answers. Default true. */
+  readonly indexed?: boolean;
 }
 
 /** The same of a kind whose values may be given in parts, by the names that their country has for them. */
@@ -124,7 +127,14 @@ const TAKEN = '|';
 const NO_DAY: Day = 0;
 
 /** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
-export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUrl }: AssayOptions): Assay {
+export function createAssay({
+  kinds = KINDS,
+  data,
+  today,
+  defaultCountry,
+  logoUrl,
+  indexed = true,
+}: AssayOptions): Assay {
   const opened = complete(data, logoUrl, today);
   const surroundings = (
     { country, defaultCountry: own, strict }: VerifyOptions & CommonOptions,
@@ -174,6 +184,7 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
       different(find(text, { defaultCountry: country, kinds: wanted })),
     today,
     table: LABEL_TABLE,
+    index: indexed ? schemeIndex(readable.flatMap(({ schemes }) => schemes ?? [])) : undefined,
   };
   const byType = new Map(kinds.map((kind) => [kind.type, verifierOf(kind)]));
   const verifiers = new Map([...byType].map(([type, verify]) => [type, marked(verify, type)]));
