@@ -33,7 +33,7 @@ export const testValues = (): TestValues => data.testValues!;
 export const assay = createAssay({ data, today: latestDay(Date.now) });
 
 /**
- * The data with what an operator took in: bank files, number ranges, numbering plans (`assay banks update`, `assay phone
+ * The data with what an operator took in: bank files, number ranges, numbering plans (`assay data banks update`, `assay data phone
  * update`). The functions of the package use its own data alone; give this to `createAssay`.
  *
  * @example
