@@ -22,7 +22,6 @@ import { misfitOf, recognize } from './recognize.ts';
 
 /** The longest IBAN with a character too many; what is longer has no repair. */
 const TEXT_LENGTH_MAX = 35;
-const PROVEN = 'all check digits agree, and the bank is known';
 
 /**
  * At most one suggestion for text in capitals without separators.
@@ -44,11 +43,11 @@ export function suggest(
   };
   const nearest = nearestOf(text, pass);
   if (nearest === 'several') return undefined;
-  if (nearest !== undefined) return suggestionOf(text, nearest, PROVEN);
+  if (nearest !== undefined) return suggestionOf(text, nearest, '_bank');
   const meant = lookingAlike(text, requested);
   const changed = meant === undefined ? [] : differences(text, meant);
   if (changed.length < 2 || typeof pass(meant!) !== 'object') return undefined;
-  return lookAlikes(changed, meant!, PROVEN);
+  return lookAlikes(changed, meant!, '_bank');
 }
 
 function isOfKnownBank(text: string, { country, bank, rule }: Layout, directory: Directory): boolean {
