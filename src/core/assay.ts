@@ -20,6 +20,7 @@ import { mayHaveLabel } from './reading/known.ts';
 import { LABEL_TABLE } from './reading/table.ts';
 import type { InvalidResult, OpenResult } from './result.ts';
 import type { KnownSystems } from './scheme/known-systems.ts';
+import { schemeIndex } from './scheme/scheme-index.ts';
 import type { TestValues } from './test-values/test-values.ts';
 import { NO_OPTIONS, type VerifyOfKind, type VerifyOptions } from './verify-options.ts';
 
@@ -70,6 +71,8 @@ export interface AssayOptions {
   readonly logoUrl?: LogoUrl | undefined;
   /** The language of what results say in words, where a request names none; the package's own functions say it in English. */
   readonly locale?: Wording | undefined;
+  /** Whether schemes are looked up in one index; without it all of a text's length are tried, with the same answers. Default true. */
+  readonly indexed?: boolean;
 }
 
 /** The same of a kind whose values may be given in parts, by the names that their country has for them. */
@@ -130,7 +133,7 @@ const NO_DAY: Day = 0;
 
 /** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
 export function createAssay(options: AssayOptions): Assay {
-  const { kinds = KINDS, data, today, defaultCountry, logoUrl, locale } = options;
+  const { kinds = KINDS, data, today, defaultCountry, logoUrl, locale, indexed = true } = options;
   const opened = complete(data, logoUrl, today);
   const surroundings = (
     { country, defaultCountry: own, strict }: VerifyOptions & CommonOptions,
@@ -182,6 +185,7 @@ export function createAssay(options: AssayOptions): Assay {
       different(find(text, { defaultCountry: country, kinds: wanted })),
     today,
     table: LABEL_TABLE,
+    index: indexed ? schemeIndex(readable.flatMap(({ schemes }) => schemes ?? [])) : undefined,
   };
   const byType = new Map(kinds.map((kind) => [kind.type, verifierOf(kind)]));
   const verifiers = new Map([...byType].map(([type, verify]) => [type, marked(verify, type)]));

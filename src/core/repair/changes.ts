@@ -10,6 +10,13 @@ export type Change = Suggestion['change'];
 /** The mistakes of one character or one pair. */
 export type Typed = 'swap' | 'digit' | 'look_alike' | 'doubled' | 'missing';
 
+/** A change of a text: so many characters at a place give way to others. */
+export interface Edit {
+  readonly place: number;
+  readonly removed: number;
+  readonly added: string;
+}
+
 /** A text one change away, and where the change is. */
 export interface Candidate {
   readonly text: string;
@@ -46,53 +53,53 @@ const DIGITS = '0123456789';
 
 export const isDigit = (code: number): boolean => code > 47 && code < 58;
 
-/** The text with other characters at a place. */
-const changed = (text: string, place: number, removed: number, added: string): Candidate => ({
+/** The text with an edit made. */
+export const edited = (text: string, { place, removed, added }: Edit): Candidate => ({
   text: text.slice(0, place) + added + text.slice(place + removed),
   place,
 });
 
-/** The texts that differ by two neighbours in each other's place. */
-function* swaps(text: string): Generator<Candidate> {
+/** Two neighbours in each other's place. */
+function* swaps(text: string): Generator<Edit> {
   for (let place = 0; place + 1 < text.length; place++) {
     const [first, second] = [text[place]!, text[place + 1]!];
-    if (first !== second) yield changed(text, place, 2, second + first);
+    if (first !== second) yield { place, removed: 2, added: second + first };
   }
 }
 
-/** The texts that differ in one digit. */
-function* digits(text: string): Generator<Candidate> {
+/** Another digit in place of one. */
+function* digits(text: string): Generator<Edit> {
   for (let place = 0; place < text.length; place++) {
     if (!isDigit(text.charCodeAt(place))) continue;
-    for (const digit of DIGITS) if (digit !== text[place]) yield changed(text, place, 1, digit);
+    for (const added of DIGITS) if (added !== text[place]) yield { place, removed: 1, added };
   }
 }
 
-/** The texts that differ by a letter for a digit that looks like it, or a digit for such a letter. */
-function* lookAlikes(text: string): Generator<Candidate> {
+/** A letter for a digit that looks like it, or a digit for such a letter. */
+export function* lookAlikes(text: string): Generator<Edit> {
   for (let place = 0; place < text.length; place++) {
-    for (const meant of likeOf(text[place]!)) yield changed(text, place, 1, meant);
+    for (const added of likeOf(text[place]!)) yield { place, removed: 1, added };
   }
 }
 
-/** The texts with one character less where two of the same stand beside each other. */
-function* doubled(text: string): Generator<Candidate> {
+/** One character less where two of the same stand beside each other. */
+function* doubled(text: string): Generator<Edit> {
   for (let place = 0; place + 1 < text.length; place++) {
     const isFirst = text[place] === text[place + 1] && text[place] !== text[place - 1];
-    if (isFirst) yield changed(text, place, 1, '');
+    if (isFirst) yield { place, removed: 1, added: '' };
   }
 }
 
-/** The texts with one digit more. */
-function* missing(text: string): Generator<Candidate> {
+/** One digit more. */
+function* missing(text: string): Generator<Edit> {
   for (let place = 0; place <= text.length; place++) {
     // Behind the same digit it would be the same text again.
-    for (const digit of DIGITS) if (digit !== text[place - 1]) yield changed(text, place, 0, digit);
+    for (const added of DIGITS) if (added !== text[place - 1]) yield { place, removed: 0, added };
   }
 }
 
 /** The kinds of mistake that are one character's or one pair's, in the order in which they decide. */
-export const CHANGES: readonly (readonly [Typed, (text: string) => Generator<Candidate>])[] = [
+export const CHANGES: readonly (readonly [Typed, (text: string) => Generator<Edit>])[] = [
   ['swap', swaps],
   ['digit', digits],
   ['look_alike', lookAlikes],

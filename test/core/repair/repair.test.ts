@@ -92,6 +92,14 @@ describe('numbers of schemes', () => {
   it.each([
     ['a letter that looks like a digit', 'national_id', '8301O411457', 'PL', '83010411457', 'look_alike'],
     ['several letters', 'national_id', '83OIO411457', 'PL', '83010411457', 'look_alikes'],
+    [
+      'a digit before and behind a hyphen that some schemes have',
+      'tax_id',
+      '131052-308X',
+      'FI',
+      '131052-808X',
+      'digit',
+    ],
     ['a digit typed twice', 'national_id', '110105194912310022X', 'CN', '11010519491231002X', 'doubled'],
   ])('%s', (_, type, value, country, meant, change) => {
     expect(suggested(type, value, { country })).toMatchObject({ value: meant, change });
