@@ -14,7 +14,7 @@ import type { AnyKind, CommonOptions, KindOptions, Needs, RequestedOptions } fro
 import * as declared from './kinds.ts';
 import { type Marking, markingBy, NO_MARKING } from './marking.ts';
 import { once } from './once.ts';
-import { readOut } from './read-out.ts';
+import { askedBy, readOut } from './read-out.ts';
 import { mayHaveLabel } from './reading/known.ts';
 import { LABEL_TABLE } from './reading/table.ts';
 import type { InvalidResult, OpenResult } from './result.ts';
@@ -128,13 +128,14 @@ const NO_DAY: Day = 0;
 
 /** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
 export function createAssay({
-  kinds = KINDS,
+  kinds: given = KINDS,
   data,
   today,
   defaultCountry,
   logoUrl,
   indexed = true,
 }: AssayOptions): Assay {
+  const kinds = alike(given);
   const opened = complete(data, logoUrl, today);
   const surroundings = (
     { country, defaultCountry: own, strict }: VerifyOptions & CommonOptions,
@@ -163,7 +164,7 @@ export function createAssay({
       const around = surroundings(options, timeless);
       const result = verify(value, withGiven(declared, options, around));
       if (result.valid && options.strict !== true && !mayHaveLabel(value, result.normalized)) return result;
-      const read = readOut(kind, bare, result, options, identification);
+      const read = readOut(kind, bare, result, options, identification, asked);
       if (read.valid) return read;
       const refused = options.suggest === true ? withSuggestion(kind, read, options, around) : read;
       return options.scheme === undefined ? (knownSystems()?.explain(refused) ?? refused) : refused;
@@ -186,6 +187,7 @@ export function createAssay({
     table: LABEL_TABLE,
     index: indexed ? schemeIndex(readable.flatMap(({ schemes }) => schemes ?? [])) : undefined,
   };
+  const asked = askedBy(identification);
   const byType = new Map(kinds.map((kind) => [kind.type, verifierOf(kind)]));
   const verifiers = new Map([...byType].map(([type, verify]) => [type, marked(verify, type)]));
   const identify: (value: string, options?: IdentifyValueOptions) => Identified = marked(
@@ -203,6 +205,14 @@ export function createAssay({
     },
     finding,
   } as Assay;
+}
+
+/** The kinds with the same fields in the same order: what goes through all of them reads each several times as fast. */
+function alike(kinds: readonly AnyKind[]): readonly AnyKind[] {
+  const fields = [...new Set(kinds.flatMap((kind) => Object.keys(kind) as (keyof AnyKind)[]))];
+  return kinds.map(
+    (kind) => Object.fromEntries(fields.map((name) => [name, kind[name]])) as unknown as AnyKind,
+  );
 }
 
 /** A verifier that takes the name, the title or a label of a scheme for its id. */
