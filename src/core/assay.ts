@@ -16,7 +16,7 @@ import { type Marking, markingBy, NO_MARKING } from './marking.ts';
 import { once } from './once.ts';
 import { countryIn, type OptionReading, placing, placingAny, seekingBy } from './placed.ts';
 import type { Wording } from './proof.ts';
-import { readOut } from './read-out.ts';
+import { askedBy, readOut } from './read-out.ts';
 import { mayHaveLabel } from './reading/known.ts';
 import { LABEL_TABLE } from './reading/table.ts';
 import type { InvalidResult, OpenResult } from './result.ts';
@@ -143,7 +143,8 @@ const NO_DAY: Day = 0;
 
 /** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
 export function createAssay(options: AssayParts): Assay {
-  const { kinds = KINDS, data, today, defaultCountry, logoUrl, locale, indexed = true } = options;
+  const { data, today, defaultCountry, logoUrl, locale, indexed = true } = options;
+  const kinds = alike(options.kinds ?? KINDS);
   const opened = complete(data, logoUrl, today);
   const surroundings = (
     { country, defaultCountry: own, strict }: VerifyOptions & CommonOptions,
@@ -172,7 +173,7 @@ export function createAssay(options: AssayParts): Assay {
       const around = surroundings(options, timeless);
       const result = verify(value, withGiven(declared, options, around));
       if (result.valid && options.strict !== true && !mayHaveLabel(value, result.normalized)) return result;
-      const read = readOut(kind, bare, result, options, identification);
+      const read = readOut(kind, bare, result, options, identification, asked);
       if (read.valid) return read;
       const refused = options.suggest === true ? withSuggestion(kind, read, options, around) : read;
       const explained =
@@ -197,6 +198,7 @@ export function createAssay(options: AssayParts): Assay {
     table: LABEL_TABLE,
     index: indexed ? schemeIndex(readable.flatMap(({ schemes }) => schemes ?? [])) : undefined,
   };
+  const asked = askedBy(identification);
   const byType = new Map(kinds.map((kind) => [kind.type, verifierOf(kind)]));
   const verifiers = new Map(
     kinds.map((kind) => [kind.type, placing(kind, marked(byType.get(kind.type)!, kind.type), options)]),
@@ -207,6 +209,14 @@ export function createAssay(options: AssayParts): Assay {
     find,
     finding,
   } as Assay;
+}
+
+/** The kinds with the same fields in the same order: what goes through all of them reads each several times as fast. */
+function alike(kinds: readonly AnyKind[]): readonly AnyKind[] {
+  const fields = [...new Set(kinds.flatMap((kind) => Object.keys(kind) as (keyof AnyKind)[]))];
+  return kinds.map(
+    (kind) => Object.fromEntries(fields.map((name) => [name, kind[name]])) as unknown as AnyKind,
+  );
 }
 
 type Recognise = (value: string, options?: IdentifyValueOptions) => Identified;
