@@ -37,8 +37,16 @@ export function repairsOf(
   if (repair === undefined) return undefined;
   const { text: value, certain } = repair;
   const count = [...value].filter((character, at) => character !== text[at]).length;
-  const proof = `${count === 1 ? 'one character' : `${count} characters`} put right that ${count === 1 ? 'looks' : 'look'} like another; then all check digits agree.`;
-  return [{ value: shown(value), change: count === 1 ? 'look_alike' : 'look_alikes', proof, certain }];
+  if (count === 1) return [{ value: shown(value), change: 'look_alike', proof_code: 'misread', certain }];
+  return [
+    {
+      value: shown(value),
+      change: 'look_alikes',
+      proof_code: 'misread_several',
+      proof_facts: { count },
+      certain,
+    },
+  ];
 }
 
 function repaired(zone: Zone, text: string, passes: (text: string) => boolean): Repair | undefined {

@@ -18,7 +18,6 @@ import { misfitOf, recognize } from './recognize.ts';
 const TEXT_LENGTH_MAX = 35;
 /** The country and the check digits are reckoned behind the account. */
 const FORM = { least: 5, most: TEXT_LENGTH_MAX, head: 4, tail: 4 };
-const PROVEN = 'all check digits agree, and the bank is known';
 
 /**
  * At most one suggestion for text in capitals without separators.
@@ -40,11 +39,11 @@ export function suggest(
   };
   const nearest = nearestOf(text, pass, sieve97(text, FORM));
   if (nearest === 'several') return undefined;
-  if (nearest !== undefined) return suggestionOf(text, nearest, PROVEN);
+  if (nearest !== undefined) return suggestionOf(text, nearest, '_bank');
   const meant = lookingAlike(text, requested);
   const changed = meant === undefined ? [] : differences(text, meant);
   if (changed.length < 2 || typeof pass(meant!) !== 'object') return undefined;
-  return lookAlikes(changed, meant!, PROVEN);
+  return lookAlikes(changed, meant!, '_bank');
 }
 
 function isOfKnownBank(text: string, { country, bank, rule }: Layout, directory: Directory): boolean {

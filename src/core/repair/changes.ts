@@ -2,6 +2,7 @@
  * The texts that are one typing mistake away from a text: what repairs are chosen from. A text of n characters has fewer than 25n
  * of them.
  */
+import type { ProofFacts } from '../proof.ts';
 import type { Suggestion } from '../result.ts';
 
 export type Change = Suggestion['change'];
@@ -12,6 +13,9 @@ export interface Edit {
   readonly removed: number;
   readonly added: string;
 }
+
+/** The mistakes of one character or one pair. */
+export type Typed = 'swap' | 'digit' | 'look_alike' | 'doubled' | 'missing';
 
 /** A text one change away, and where the change is. */
 export interface Candidate {
@@ -95,7 +99,7 @@ function* missing(text: string): Generator<Edit> {
 }
 
 /** The kinds of mistake that are one character's or one pair's, in the order in which they decide. */
-export const CHANGES: readonly (readonly [Change, (text: string) => Generator<Edit>])[] = [
+export const CHANGES: readonly (readonly [Typed, (text: string) => Generator<Edit>])[] = [
   ['swap', swaps],
   ['digit', digits],
   ['look_alike', lookAlikes],
@@ -103,19 +107,11 @@ export const CHANGES: readonly (readonly [Change, (text: string) => Generator<Ed
   ['missing', missing],
 ];
 
-/** What was changed, in words. Places count from 1. */
-export function describeChange(change: Change, text: string, { text: value, place }: Candidate): string {
-  const [was, is] = [text[place], value[place]];
-  switch (change) {
-    case 'swap':
-      return `Characters ${place + 1} and ${place + 2} change places (${was}${is} to ${is}${was})`;
-    case 'digit':
-      return `Digit ${place + 1} is ${is} instead of ${was}`;
-    case 'doubled':
-      return `Character ${place + 1} (${was}) is there once instead of twice`;
-    case 'missing':
-      return `Digit ${place + 1} is ${is}, which was left out`;
-    default:
-      return `Character ${place + 1} is ${is}, which looks like ${was}`;
-  }
+/** What was changed, and where. */
+export function factsOf(change: Typed, text: string, { text: value, place }: Candidate): ProofFacts {
+  const at = { place: place + 1 };
+  const [was, is] = [text[place]!, value[place]!];
+  if (change === 'swap') return { ...at, next: place + 2, was: was + is, is: is + was };
+  if (change === 'doubled') return { ...at, was };
+  return change === 'missing' ? { ...at, is } : { ...at, was, is };
 }

@@ -4,16 +4,17 @@
  * A repair rests on check digits alone, so it is worth what they are: where more than one random text in 90 passes, no digit is changed,
  * only letters for digits that look like them. Where two texts pass, neither is offered.
  */
+import type { Exchange } from '../proof.ts';
 import type { OpenResult, Suggestion } from '../result.ts';
 import {
   type Candidate,
   CHANGES,
-  type Change,
-  describeChange,
   digitLike,
   type Edit,
   edited,
+  factsOf,
   lookAlikes as lookAlikeEdits,
+  type Typed,
 } from './changes.ts';
 import { EVERYTHING, type Form97, MOD_97_SHARE, type Sieve, sieve97 } from './sieve.ts';
 
@@ -35,7 +36,7 @@ export type Pass = (text: string) => Passed | 'failed' | undefined;
 
 /** The text that the likeliest mistake leads to. */
 export interface Nearest extends Passed {
-  readonly change: Change;
+  readonly change: Typed;
   readonly candidate: Candidate;
   /** How many texts may be expected to pass by chance, of those that are the same kind of mistake; counted as far as it matters. */
   readonly byChance: number;
@@ -49,7 +50,6 @@ const DIGIT_SHARE_MAX = 1 / 90;
 const CHANCE_MAX = 1 / 5;
 /** The longest number there is, with a character too many. Anything longer is no mistyped number. */
 const TEXT_LENGTH_MAX = 36;
-const PROVEN = 'all check digits agree';
 
 /** At most one repair of a text without separators. Tries a number of texts that grows with its length, and is below 1,000. */
 export function repairOf(text: string, pass: Pass, sieve: Sieve = EVERYTHING): Suggestion | undefined {
@@ -62,7 +62,7 @@ export function repairOf(text: string, pass: Pass, sieve: Sieve = EVERYTHING): S
   if (nearest === undefined) return withDigits(meant, changed, pass);
   const { change, share, isOnly } = nearest;
   const isProven = change === 'look_alike' ? share < 1 : share <= DIGIT_SHARE_MAX;
-  return isOnly && isProven ? suggestionOf(text, nearest, PROVEN) : undefined;
+  return isOnly && isProven ? suggestionOf(text, nearest, '') : undefined;
 }
 
 /** Whether one mistake may be proven at all: where check digits are weak, only a letter and a digit that look alike are. */
@@ -72,11 +72,18 @@ function mayProve(text: string, { share, mayPass }: Sieve): boolean {
   return false;
 }
 
-/** @param proven what agrees then, in words */
-export function suggestionOf(text: string, nearest: Nearest, proven: string): Suggestion {
+/** What speaks for a value beside its check digits: a known bank, or nothing. */
+export type Witness = '' | '_bank';
+
+export function suggestionOf(text: string, nearest: Nearest, witness: Witness): Suggestion {
   const { value, change, candidate, byChance, isOnly } = nearest;
-  const proof = `${describeChange(change, text, candidate)}; then ${proven}.`;
-  return { value, change, proof, certain: isOnly && byChance <= CHANCE_MAX };
+  return {
+    value,
+    change,
+    proof_code: `${change}${witness}`,
+    proof_facts: factsOf(change, text, candidate),
+    certain: isOnly && byChance <= CHANCE_MAX,
+  };
 }
 
 /** The first of the mistakes that leads to any text that passes decides; `several` where it leads to more than one. */
@@ -122,21 +129,27 @@ function chanceOf(text: string, edits: Iterable<Edit>, pass: Pass, chance: numbe
 }
 
 /** The text with the digits that its letters look like, where there are several. */
-function withDigits(meant: string, changed: readonly string[], pass: Pass): Suggestion | undefined {
+function withDigits(meant: string, changed: readonly Exchange[], pass: Pass): Suggestion | undefined {
   if (changed.length < 2) return undefined;
   const passed = pass(meant);
   if (passed === undefined || passed === 'failed' || passed.share === 1) return undefined;
-  return lookAlikes(changed, passed.value, PROVEN);
+  return lookAlikes(changed, passed.value, '');
 }
 
-/** What differs between two texts of one length, in words. */
-export const differences = (text: string, meant: string): string[] =>
-  [...text].flatMap((was, at) => (was === meant[at] ? [] : [`${was} to ${meant[at]}`]));
+/** What differs between two texts of one length, each place. */
+export const differences = (text: string, meant: string): Exchange[] =>
+  [...text].flatMap((was, at) => (was === meant[at] ? [] : [{ was, is: meant[at]! }]));
 
 /** The repair of several letters and digits that look like each other. */
-export function lookAlikes(changed: readonly string[], value: string, proven: string): Suggestion {
-  const proof = `Characters that look alike are changed (${[...new Set(changed)].join(', ')}); then ${proven}.`;
-  return { value, change: 'look_alikes', proof, certain: true };
+export function lookAlikes(changes: readonly Exchange[], value: string, witness: Witness): Suggestion {
+  const changed = [...new Map(changes.map((one) => [one.was + one.is, one])).values()];
+  return {
+    value,
+    change: 'look_alikes',
+    proof_code: `look_alikes${witness}`,
+    proof_facts: { changed },
+    certain: true,
+  };
 }
 
 /** At most one repair of a text of a kind whose check digits are those of MOD 97-10. */

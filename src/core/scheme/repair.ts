@@ -70,9 +70,7 @@ function withZero(
   if (!candidates.some(({ rule }) => rule.zeroSuggested?.test(input.trim()))) return undefined;
   const passed = passes(`0${normalized}`);
   if (typeof passed !== 'object') return undefined;
-  const proof =
-    'A zero is put in front, as spreadsheets leave it out; then the birth date is real, which no check digit bears out.';
-  return { value: passed.value, change: 'missing', proof, certain: false };
+  return { value: passed.value, change: 'missing', proof_code: 'zero_in_front', certain: false };
 }
 
 /** The share that check digits alone let pass, about: one digit is of 11 at most, or a letter of more. */

@@ -5,12 +5,13 @@ import { nearestOf, repairOf } from '../../../src/core/repair/repair.ts';
 import type { VerifyOptions } from '../../../src/core/verify-options.ts';
 import { loadData } from '../../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../../src/version.ts';
+import { ENGLISH } from '../../../src/words/english.ts';
 import { randomizer } from '../../../tools/iban/random.ts';
 import { ibansOf, measure } from './measure.ts';
 import { mistyped, SORTS } from './mistakes.ts';
 
 const data = loadData(GENERATED_FOLDER);
-const assay = createAssay({ data, today: () => 20261123 });
+const assay = createAssay({ data, today: () => 20261123, locale: ENGLISH });
 
 const suggested = (type: string, value: string, options: VerifyOptions = {}) => {
   const result = assay.verify(type, value, { suggest: true, ...options });
