@@ -29,14 +29,13 @@ import { withTestMark } from './core/test-values/test-values.ts';
 import type { VerifyOptions } from './core/verify-options.ts';
 import { data, directory, testValues } from './library/wired.ts';
 
-export {
-  type Assay,
-  type AssayOptions,
-  createAssay,
-  type FindValuesOptions,
-  type IdentifyValueOptions,
-  type ResultOf,
-  type ValueType,
+export type {
+  Assay,
+  AssayOptions,
+  FindValuesOptions,
+  IdentifyValueOptions,
+  ResultOf,
+  ValueType,
 } from './core/assay.ts';
 export type { Bank } from './core/banks/bank.ts';
 export type { ListedBank } from './core/banks/listing.ts';
@@ -72,6 +71,7 @@ export type {
 } from './core/result.ts';
 export type { MadeSpecimen, SpecimenOptions } from './core/specimens/generate.ts';
 export type { VerifyOptions } from './core/verify-options.ts';
+export { createAssay } from './library/create.ts';
 export { findValues, identify } from './library/find.ts';
 export * from './library/kinds.generated.ts';
 export { type LocalTime, localTimes } from './library/local-times.ts';

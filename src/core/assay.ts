@@ -14,11 +14,13 @@ import type { AnyKind, CommonOptions, KindOptions, Needs, RequestedOptions } fro
 import * as declared from './kinds.ts';
 import { type Marking, markingBy, NO_MARKING } from './marking.ts';
 import { once } from './once.ts';
+import type { Wording } from './proof.ts';
 import { readOut } from './read-out.ts';
 import { mayHaveLabel } from './reading/known.ts';
 import { LABEL_TABLE } from './reading/table.ts';
 import type { InvalidResult, OpenResult } from './result.ts';
 import type { KnownSystems } from './scheme/known-systems.ts';
+import { schemeIndex } from './scheme/scheme-index.ts';
 import type { TestValues } from './test-values/test-values.ts';
 import { NO_OPTIONS, type VerifyOfKind, type VerifyOptions } from './verify-options.ts';
 
@@ -67,6 +69,10 @@ export interface AssayOptions {
   readonly defaultCountry?: string | undefined;
   /** Where the logos of banks are served; without it bank records have none. */
   readonly logoUrl?: LogoUrl | undefined;
+  /** The language of what results say in words, where a request names none; the package's own functions say it in English. */
+  readonly locale?: Wording | undefined;
+  /** Whether schemes are looked up in one index; without it all of a text's length are tried, with the same answers. Default true. */
+  readonly indexed?: boolean;
 }
 
 /** The same of a kind whose values may be given in parts, by the names that their country has for them. */
@@ -107,6 +113,8 @@ export interface IdentifyValueOptions {
   readonly suggest?: boolean | undefined;
   /** Whether words beside the value, letters read as digits and anything assumed are refused. */
   readonly strict?: boolean | undefined;
+  /** The language of what a result says in words; English by default. */
+  readonly locale?: Wording | undefined;
   /** Whether values for tests are valid that a rule refuses: for sandboxes. */
   readonly allowTestValues?: boolean | undefined;
 }
@@ -124,7 +132,8 @@ const TAKEN = '|';
 const NO_DAY: Day = 0;
 
 /** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
-export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUrl }: AssayOptions): Assay {
+export function createAssay(options: AssayOptions): Assay {
+  const { kinds = KINDS, data, today, defaultCountry, logoUrl, locale, indexed = true } = options;
   const opened = complete(data, logoUrl, today);
   const surroundings = (
     { country, defaultCountry: own, strict }: VerifyOptions & CommonOptions,
@@ -156,7 +165,9 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
       const read = readOut(kind, bare, result, options, identification);
       if (read.valid) return read;
       const refused = options.suggest === true ? withSuggestion(kind, read, options, around) : read;
-      return options.scheme === undefined ? (knownSystems()?.explain(refused) ?? refused) : refused;
+      const explained =
+        options.scheme === undefined ? (knownSystems()?.explain(refused) ?? refused) : refused;
+      return said(explained, options.locale ?? locale);
     };
     return kind.schemesNamed === undefined ? verifyOne : byNamed(kind, verifyOne, defaultCountry);
   };
@@ -174,18 +185,14 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
       different(find(text, { defaultCountry: country, kinds: wanted })),
     today,
     table: LABEL_TABLE,
+    index: indexed ? schemeIndex(readable.flatMap(({ schemes }) => schemes ?? [])) : undefined,
   };
   const byType = new Map(kinds.map((kind) => [kind.type, verifierOf(kind)]));
   const verifiers = new Map([...byType].map(([type, verify]) => [type, marked(verify, type)]));
-  const identify: (value: string, options?: IdentifyValueOptions) => Identified = marked(
-    createIdentify(identification) as (value: string, options?: IdentifyValueOptions) => Identified,
-  );
+  const identify = marked(createIdentify(identification) as IdentifyValue);
   return {
     ...namedOf(kinds, verifiers),
-    identify(value: string, options?: IdentifyValueOptions) {
-      if (typeof value !== 'string') throw noText(value);
-      return identify(value, withCode(options, defaultCountry));
-    },
+    identify: identifying(identify, defaultCountry),
     find,
     verify(type: string, value: string, options?: VerifyOptions & RequestedOptions) {
       return verifiers.get(type)!(value, options);
@@ -193,6 +200,16 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     finding,
   } as Assay;
 }
+
+type IdentifyValue = (value: string, options?: IdentifyValueOptions) => Identified;
+
+const identifying =
+  (identify: IdentifyValue, defaultCountry: string | undefined): IdentifyValue =>
+  (value, options) => {
+    if (typeof value !== 'string') throw noText(value);
+    const result = identify(value, withCode(options, defaultCountry));
+    return result.valid ? result : said(result, options?.locale);
+  };
 
 /** A verifier that takes the name, the title or a label of a scheme for its id. */
 function byNamed(
@@ -237,6 +254,22 @@ function findingBy(
 /** What is no text is a mistake in the code that calls, not in a value: a number may have lost digits before it came here. */
 const noText = (value: unknown): TypeError =>
   new TypeError(`a text is verified, but ${value === null ? 'null' : typeof value} was given`);
+
+/** The refusal with why a value is suggested, in words. */
+function said<Refused extends InvalidResult<string>>(refused: Refused, locale: Wording | undefined): Refused {
+  const { suggestions } = refused;
+  const proofOf = locale?.proofOf;
+  if (suggestions === undefined || proofOf === undefined) return refused;
+  return {
+    ...refused,
+    suggestions: suggestions.map(({ value, change, proof: _, ...rest }) => ({
+      value,
+      change,
+      proof: proofOf(rest),
+      ...rest,
+    })),
+  };
+}
 
 /** The refusal with what was probably meant, where the kind can tell. */
 function withSuggestion(

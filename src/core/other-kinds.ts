@@ -15,6 +15,7 @@ import {
   ownElsewhere,
   type VerifyAnywhere,
 } from './own-elsewhere.ts';
+import type { ProofCode } from './proof.ts';
 import { isPrefix, mainOf } from './reading/known.ts';
 import type { TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
@@ -227,7 +228,7 @@ function ofOtherKind(
   const country = code === undefined ? undefined : countryOf(code);
   const place = text?.labels.find(({ meanings }) => meanings.some((meaning) => meaning.type === kind));
   const label = place === undefined ? own : input.slice(place.from, place.to);
-  const proof = labels > 0 ? 'Its label names that kind' : PROOFS[certainty];
+  const proof = labels > 0 ? 'other_label' : PROOFS[certainty];
   return {
     type,
     input,
@@ -238,16 +239,14 @@ function ofOtherKind(
     kind,
     ...(owner && { belongs_to: owner }),
     ...(label !== undefined && { label }),
-    suggestions: [
-      { value: normalized, change: 'other_kind', proof: `${proof}, and it is a valid one.`, certain: true },
-    ],
+    suggestions: [{ value: normalized, change: 'other_kind', proof_code: proof, certain: true }],
   };
 }
 
-const PROOFS: Readonly<Record<RankedReading['certainty'], string>> = {
-  checksum: 'Its check digits are those of another kind',
-  listed: 'A list of another kind has it',
-  shape: 'Its form is that of another kind',
+const PROOFS: Readonly<Record<RankedReading['certainty'], ProofCode>> = {
+  checksum: 'other_check_digits',
+  listed: 'other_list',
+  shape: 'other_form',
 };
 
 /** Of a check that fewer random values pass, a value says itself whose it is. */

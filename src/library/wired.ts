@@ -1,6 +1,6 @@
 /** The library's wiring: the data of this package, read when it is first needed, and the clock of this machine. */
 import { existsSync } from 'node:fs';
-import { type AssayData, createAssay } from '../core/assay.ts';
+import type { AssayData } from '../core/assay.ts';
 import type { Directory } from '../core/banks/directory.ts';
 import { latestDay } from '../core/clock.ts';
 import type { TestValues } from '../core/test-values/test-values.ts';
@@ -9,6 +9,7 @@ import { loadData } from '../data/load.ts';
 import { loadPhoneData } from '../data/phone.ts';
 import type { OpenOptions } from '../portable/options.ts';
 import { GENERATED_FOLDER } from '../version.ts';
+import { createAssay } from './create.ts';
 
 export type { OpenOptions } from '../portable/options.ts';
 

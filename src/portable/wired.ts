@@ -1,10 +1,11 @@
 /** In the place of `src/library/wired.ts` where there are no files: the data is what `openData` has opened. */
-import { type Assay, type AssayData, createAssay } from '../core/assay.ts';
+import type { Assay, AssayData } from '../core/assay.ts';
 import type { Directory } from '../core/banks/directory.ts';
 import { latestDay } from '../core/clock.ts';
 import { once } from '../core/once.ts';
 import { admitted } from '../core/test-values/admitted.ts';
 import { createTestValues, type TestValues } from '../core/test-values/test-values.ts';
+import { createAssay } from '../library/create.ts';
 import { needed, opened } from './opened.ts';
 
 export { openData } from './open-data.ts';

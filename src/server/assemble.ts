@@ -83,6 +83,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     tracer: traces,
     writeLine,
     pages: createPages(WEB_FOLDER),
+    restMs: surroundings.restMs,
   });
   const clockWatch = await watched(base, app.metrics);
   await imports.noted();

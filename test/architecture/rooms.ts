@@ -58,7 +58,7 @@ const ANYWHERE: ReadonlySet<string> = new Set([
 
 const CORE = [
   ...['text', 'reasons', 'date', 'result', 'country', 'fault', 'found', 'fields', 'structures'],
-  'evidence',
+  ...['evidence', 'proof'],
 ];
 
 /** What each kind may stand on. */
@@ -447,11 +447,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/portable/options.ts'],
     types: ['core/account', 'core/banks', 'core/phone'],
   },
+  'library/create': { paths: ['src/library/create.ts'], rooms: ['core/assay', 'words'] },
   library: {
     paths: ['src/library'],
     rooms: [
       ...['core', 'core/assay', 'core/clock', 'core/phone', 'core/requirements', 'core/specimens', 'data'],
-      ...['intake', 'version'],
+      ...['intake', 'library/create', 'version'],
     ],
     types: [...KINDS, 'core/banks', 'core/test-values', 'portable/options'],
     node: ['fs'],
@@ -467,6 +468,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'core/phone',
       'core/test-values',
       'library',
+      'library/create',
     ],
     types: ['core/requirements', 'core/specimens'],
   },
@@ -492,7 +494,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [
       ...['core/account', 'core/assay', 'core/banks', 'core/clock', 'core/creditor-reference'],
       ...['core/lei', 'core/phone', 'core/scheme', 'core/test-values', 'core/test-values/admitted'],
-      ...['data/binary', 'doors', 'portable/options'],
+      ...['data/binary', 'doors', 'library/create', 'portable/options'],
     ],
     types: ['core/requirements'],
     packages: ['fflate'],
@@ -627,6 +629,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'intake',
       'logos',
       'service',
+      'words',
     ],
     types: ['config', 'core', 'core/kind'],
   },
@@ -686,6 +689,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'server/timed-store',
         'service',
         'store/open',
+        'words',
       ],
     ],
     types: ['files', 'store/port'],

@@ -8,6 +8,8 @@ export interface SchemeSet {
   readonly countries: readonly string[];
   /** The schemes of a country in the order they are tried; undefined where there are none. */
   ofCountry(code: string): readonly Scheme[] | undefined;
+  /** Their rules in the same order, none of which is completed; none where there are none. */
+  rulesOf(code: string): readonly SchemeRule[];
   /** The schemes one of whose written forms has its separators where the text has them. */
   writtenLike(text: string): readonly Scheme[];
   /** Whether a folded text without its separators has a character that no number has. Any letter may be one. */
@@ -50,6 +52,7 @@ export function schemeSet(rules: readonly SchemeRule[]): SchemeSet {
   return {
     countries: [...groups.keys()],
     ofCountry,
+    rulesOf: (code) => inOrder(groups.get(code) ?? NONE),
     writtenLike(text) {
       written ??= indexWritten();
       return written.get(layoutOf(text)) ?? NONE;
@@ -58,11 +61,14 @@ export function schemeSet(rules: readonly SchemeRule[]): SchemeSet {
   };
 }
 
-const NONE: readonly Scheme[] = [];
+const NONE: readonly never[] = [];
 
-/** The schemes of a country, in the order they are tried. */
-export const ranked = (rules: readonly SchemeRule[]): readonly Scheme[] =>
-  rules.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map(compile);
+/** The rules of a country, in the order they are tried. */
+const inOrder = (rules: readonly SchemeRule[]): readonly SchemeRule[] =>
+  rules.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+
+/** The same, completed. */
+export const ranked = (rules: readonly SchemeRule[]): readonly Scheme[] => inOrder(rules).map(compile);
 
 /** What nearly all texts are made of; only others are looked at more closely. */
 const ORDINARY = /^[A-Z0-9]*$/;
