@@ -198,7 +198,7 @@ function tableBy(sets: readonly SchemeSet[], country: string | undefined, length
     from.push(rows.length);
   }
   if (rows.length === 0) return undefined;
-  const words = Math.ceil(rows.length / WORD);
+  const words = (rows.length + WORD - 1) >>> 5;
   const loose = new Uint32Array(words);
   rows.forEach(({ isLoose }, row) => {
     if (isLoose) setBit(loose, row);
