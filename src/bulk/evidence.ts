@@ -2,7 +2,7 @@
  * Whether the valid values of a column are more than chance gives: how likely it is that values of another meaning, written alike, pass
  * as often. Where kinds are lists of schemes, each scheme has its own share of random values that pass.
  */
-import { KINDS, type ValueType } from '../core/assay.ts';
+import { indexOfKinds, KINDS, type ValueType } from '../core/assay.ts';
 import type { OpenResult } from '../core/result.ts';
 import { traitsOf } from './traits.ts';
 
@@ -114,8 +114,9 @@ function isOfSchemeBeyondChance(type: ValueType, read: number, valid: readonly V
   const kind = KINDS.find((one) => one.type === type);
   if (kind?.readings === undefined || areDependent(valid)) return false;
   const found = new Map<string, { count: number; share: number }>();
+  const index = indexOfKinds();
   for (const { text, country } of valid) {
-    const readings = kind.readings(text, { country, today: ANY_DAY, schemes: NO_SCHEMES });
+    const readings = kind.readings(text, { country, today: ANY_DAY, schemes: NO_SCHEMES, index });
     for (const { scheme = type, share } of readings) {
       const { count, share: most } = found.get(scheme) ?? { count: 0, share: 0 };
       found.set(scheme, { count: count + 1, share: Math.max(most, share) });
