@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../src/core/assay.ts';
 import {
   makingSpecimens,
-  type SpecimenOptions,
   type SpecimenParts,
+  type SpecimenRequest,
   wrongReasonsOf,
 } from '../../src/core/specimens/generate.ts';
 import { assay } from '../../src/library/wired.ts';
@@ -25,7 +25,7 @@ function made(kind: string, wrong: string | undefined, count: number, effort = S
 const CASES = KINDS.flatMap((kind) => wrongReasonsOf(kind).map((wrong) => [kind.type, wrong] as const));
 
 describe('a search that the build has made in vain', () => {
-  const attempted = (options: SpecimenOptions) => {
+  const attempted = (options: SpecimenRequest) => {
     let verified = 0;
     const verify: SpecimenParts['verify'] = (...value) => {
       verified++;

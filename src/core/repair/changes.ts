@@ -7,15 +7,15 @@ import type { Suggestion } from '../result.ts';
 
 export type Change = Suggestion['change'];
 
+/** The mistakes of one character or one pair. */
+export type Typed = 'swap' | 'digit' | 'look_alike' | 'doubled' | 'missing';
+
 /** A change of a text: so many characters at a place give way to others. */
 export interface Edit {
   readonly place: number;
   readonly removed: number;
   readonly added: string;
 }
-
-/** The mistakes of one character or one pair. */
-export type Typed = 'swap' | 'digit' | 'look_alike' | 'doubled' | 'missing';
 
 /** A text one change away, and where the change is. */
 export interface Candidate {

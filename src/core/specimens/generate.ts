@@ -14,7 +14,7 @@ import { type Next, oneOf, seeded } from './random.ts';
 import { DAY, type Origin, type SpecimenSource, sourcesOf } from './sources.ts';
 import { mistyped } from './wrong.ts';
 
-export interface SpecimenOptions extends KeptOptions {
+export interface SpecimenRequest extends KeptOptions {
   /** Type of the kind, or its segment. */
   readonly kind: string;
   /** ISO 3166-1 alpha-2, any case; any country without it. */
@@ -74,6 +74,7 @@ const OF_RULES: ReadonlySet<string> = new Set([
 /** Reasons that are no fault of a value in itself. */
 const OF_REQUESTS: ReadonlySet<Reason> = new Set([
   'country_required',
+  'invalid_country',
   'unsupported_country',
   'country_mismatch',
   'other_kind',
@@ -110,7 +111,7 @@ export function* makingSpecimens(
     reasonsOf = () => undefined,
     barredOf = () => [],
   }: SpecimenParts,
-  options: SpecimenOptions,
+  options: SpecimenRequest,
 ): Generator<void, MadeSpecimen[]> {
   const kind = kindOf(kinds, options.kind);
   const { count = 1, seed = 1 } = options;
