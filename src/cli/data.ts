@@ -14,10 +14,12 @@ import { logoUrlAt } from '../http/logo-url.ts';
 import { type Imports, importsIn, isEmpty } from '../intake/folders.ts';
 import { openImports, placeOf } from '../store/open.ts';
 import { GENERATED_FOLDER } from '../version.ts';
+import { ENGLISH } from '../words/english.ts';
 
 /** Verifies as the service does. */
 export async function openAssay(config: Config, data?: AssayData): Promise<Assay> {
   return createAssay({
+    locale: ENGLISH,
     data: data ?? (await openData(config)),
     today: latestDay(Date.now),
     defaultCountry: config.defaultCountry,

@@ -15,11 +15,13 @@ import * as declared from './kinds.ts';
 import { type Marking, markingBy, NO_MARKING } from './marking.ts';
 import { once } from './once.ts';
 import { countryIn, type OptionReading, placing, placingAny, seekingBy } from './placed.ts';
-import { readOut } from './read-out.ts';
+import type { Wording } from './proof.ts';
+import { askedBy, readOut } from './read-out.ts';
 import { mayHaveLabel } from './reading/known.ts';
 import { LABEL_TABLE } from './reading/table.ts';
 import type { InvalidResult, OpenResult } from './result.ts';
 import type { KnownSystems } from './scheme/known-systems.ts';
+import { schemeIndex } from './scheme/scheme-index.ts';
 import type { TestValues } from './test-values/test-values.ts';
 import { NO_OPTIONS, type VerifyOfKind, type VerifyOptions } from './verify-options.ts';
 
@@ -69,6 +71,10 @@ export interface AssayParts extends OptionReading {
   readonly defaultCountry?: string | undefined;
   /** Where the logos of banks are served; without it bank records have none. */
   readonly logoUrl?: LogoUrl | undefined;
+  /** The language of what results say in words, where a request names none; the package's own functions say it in English. */
+  readonly locale?: Wording | undefined;
+  /** Whether schemes are looked up in one index; without it all of a text's length are tried, with the same answers. Default true. */
+  readonly indexed?: boolean;
 }
 
 /** The same of a kind whose values may be given in parts, by the names that their country has for them. */
@@ -113,6 +119,8 @@ export interface IdentifyValueOptions {
   readonly suggest?: boolean | undefined;
   /** Whether words beside the value, letters read as digits and anything assumed are refused. */
   readonly strict?: boolean | undefined;
+  /** The language of what a result says in words; English by default. */
+  readonly locale?: Wording | undefined;
   /** Whether values for tests are valid that a rule refuses: for sandboxes. */
   readonly allowTestValues?: boolean | undefined;
 }
@@ -135,7 +143,8 @@ const NO_DAY: Day = 0;
 
 /** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
 export function createAssay(options: AssayParts): Assay {
-  const { kinds = KINDS, data, today, defaultCountry, logoUrl } = options;
+  const { data, today, defaultCountry, logoUrl, locale, indexed = true } = options;
+  const kinds = alike(options.kinds ?? KINDS);
   const opened = complete(data, logoUrl, today);
   const surroundings = (
     { country, defaultCountry: own, strict }: VerifyOptions & CommonOptions,
@@ -164,10 +173,12 @@ export function createAssay(options: AssayParts): Assay {
       const around = surroundings(options, timeless);
       const result = verify(value, withGiven(declared, options, around));
       if (result.valid && options.strict !== true && !mayHaveLabel(value, result.normalized)) return result;
-      const read = readOut(kind, bare, result, options, identification);
+      const read = readOut(kind, bare, result, options, identification, asked);
       if (read.valid) return read;
       const refused = options.suggest === true ? withSuggestion(kind, read, options, around) : read;
-      return options.scheme === undefined ? (knownSystems()?.explain(refused) ?? refused) : refused;
+      const explained =
+        options.scheme === undefined ? (knownSystems()?.explain(refused) ?? refused) : refused;
+      return said(explained, options.locale ?? locale);
     };
     return kind.schemesNamed === undefined ? verifyOne : byNamed(kind, verifyOne, defaultCountry);
   };
@@ -185,7 +196,9 @@ export function createAssay(options: AssayParts): Assay {
       different(find(text, { defaultCountry: country, kinds: wanted })),
     today,
     table: LABEL_TABLE,
+    index: indexed ? schemeIndex(readable.flatMap(({ schemes }) => schemes ?? [])) : undefined,
   };
+  const asked = askedBy(identification);
   const byType = new Map(kinds.map((kind) => [kind.type, verifierOf(kind)]));
   const verifiers = new Map(
     kinds.map((kind) => [kind.type, placing(kind, marked(byType.get(kind.type)!, kind.type), options)]),
@@ -196,6 +209,14 @@ export function createAssay(options: AssayParts): Assay {
     find,
     finding,
   } as Assay;
+}
+
+/** The kinds with the same fields in the same order: what goes through all of them reads each several times as fast. */
+function alike(kinds: readonly AnyKind[]): readonly AnyKind[] {
+  const fields = [...new Set(kinds.flatMap((kind) => Object.keys(kind) as (keyof AnyKind)[]))];
+  return kinds.map(
+    (kind) => Object.fromEntries(fields.map((name) => [name, kind[name]])) as unknown as AnyKind,
+  );
 }
 
 type Recognise = (value: string, options?: IdentifyValueOptions) => Identified;
@@ -217,12 +238,13 @@ const surfaceOf = (
 /** What verifies values of any kind. */
 function identifying(
   identify: (value: string, options: IdentifyValueOptions) => Identified,
-  { defaultCountry, ...reading }: Pick<AssayParts, 'defaultCountry' | keyof OptionReading>,
+  { defaultCountry, locale, ...reading }: Pick<AssayParts, 'defaultCountry' | 'locale' | keyof OptionReading>,
 ): Assay['identify'] {
   const placed = placingAny((value, given) => identify(value, withCode(given, defaultCountry)), reading);
   return (value, given = {}) => {
     if (typeof value !== 'string') throw noText(value);
-    return placed(value, given);
+    const result = placed(value, given);
+    return result.valid ? result : said(result, given.locale ?? locale);
   };
 }
 
@@ -271,6 +293,22 @@ function findingBy(
 /** What is no text is a mistake in the code that calls, not in a value: a number may have lost digits before it came here. */
 const noText = (value: unknown): TypeError =>
   new TypeError(`a text is verified, but ${value === null ? 'null' : typeof value} was given`);
+
+/** The refusal with why a value is suggested, in words. */
+function said<Refused extends InvalidResult<string>>(refused: Refused, locale: Wording | undefined): Refused {
+  const { suggestions } = refused;
+  const proofOf = locale?.proofOf;
+  if (suggestions === undefined || proofOf === undefined) return refused;
+  return {
+    ...refused,
+    suggestions: suggestions.map(({ value, change, proof: _, ...rest }) => ({
+      value,
+      change,
+      proof: proofOf(rest),
+      ...rest,
+    })),
+  };
+}
 
 /** The type is not repeated: where two arguments change places it is a value. */
 const noType = (kinds: readonly AnyKind[]): RangeError =>

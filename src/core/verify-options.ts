@@ -1,5 +1,6 @@
 /** What a caller may say of a value, and what takes it. */
 import type { CommonOptions, RequestedOptions } from './kind.ts';
+import type { Wording } from './proof.ts';
 
 /** What a caller may say of a value. */
 export interface VerifyOptions extends CommonOptions {
@@ -12,6 +13,8 @@ export interface VerifyOptions extends CommonOptions {
   readonly defaultCountry?: string | undefined;
   /** The types of other kinds that the refusal of a value may name; all by default. */
   readonly others?: readonly string[] | undefined;
+  /** The language of what a result says in words; English by default. */
+  readonly locale?: Wording | undefined;
   /** Whether values for tests are valid that a rule refuses: for sandboxes. */
   readonly allowTestValues?: boolean | undefined;
 }

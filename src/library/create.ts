@@ -21,6 +21,11 @@ export type AssayOptions = Partial<Omit<AssayParts, 'countryNamed' | 'onUnknownO
 export function createAssay(options: AssayOptions = {}): Assay {
   if (typeof options !== 'object' || options === null)
     throw new TypeError("createAssay takes options, as { defaultCountry: 'DE' }, or nothing");
-  const { data = packageData(), today = latestDay(Date.now), ...others } = options;
-  return create({ ...optionReading, ...others, data, today });
+  const {
+    data = packageData(),
+    today = latestDay(Date.now),
+    locale = optionReading.locale,
+    ...others
+  } = options;
+  return create({ ...optionReading, ...others, data, today, locale });
 }

@@ -37,7 +37,7 @@ export const assay = createAssay({ ...optionReading, data, today: latestDay(Date
 export const packageData = (): Partial<AssayData> => data;
 
 /**
- * The data with what an operator took in: bank files, number ranges, numbering plans (`assay banks update`, `assay phone
+ * The data with what an operator took in: bank files, number ranges, numbering plans (`assay data banks update`, `assay data phone
  * update`). The functions of the package use its own data alone; give this to `createAssay`.
  *
  * @example

@@ -47,6 +47,7 @@ export interface IdentifyRequest {
 export interface Tool {
   readonly name: string;
   readonly title: string;
+  /** What it does, when to use it, what it returns. */
   readonly description: string;
   /** JSON Schema of the arguments. */
   readonly inputSchema: {
@@ -54,11 +55,11 @@ export interface Tool {
     readonly properties: object;
     readonly required?: string[];
   };
-  /** JSON Schema of the answer, where it always has one shape. */
-  readonly outputSchema?: {
+  /** JSON Schema of the answer. */
+  readonly outputSchema: {
     readonly type: 'object';
     readonly properties: object;
-    readonly required: string[];
+    readonly required: readonly string[];
   };
   call(input: Readonly<Record<string, unknown>>): Promise<object> | object;
 }

@@ -1,6 +1,8 @@
-/** How the options of the library's functions are read: names of countries as files have them, and a word about options that there are not. */
+/** How the library's functions read options and say results: names of countries as files have them, a word about unknown options, English. */
 import { countryIn } from '../bulk/countries.ts';
+import type { AssayParts } from '../core/assay.ts';
 import type { OptionReading } from '../core/placed.ts';
+import { ENGLISH } from '../words/english.ts';
 import { nearest } from '../words/nearest.ts';
 
 /** Names that were told of. */
@@ -23,7 +25,11 @@ function warn(name: string, known: readonly string[]): void {
   else console.warn(text);
 }
 
-export const optionReading: OptionReading = { countryNamed: countryIn, onUnknownOption: warn };
+export const optionReading: OptionReading & Pick<AssayParts, 'locale'> = {
+  countryNamed: countryIn,
+  onUnknownOption: warn,
+  locale: ENGLISH,
+};
 
 /** The code of two letters of a country by any of its names; what names none stays as it is. */
 export const codeOf = (country: string): string =>

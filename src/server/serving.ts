@@ -25,6 +25,7 @@ import { createLogos, type Logos, type OwnLogos } from '../logos/logos.ts';
 import { inStretches, type Pace, resting } from '../service/budgets/pace.ts';
 import { type CoverageReport, reportCoverage, reportingCoverage } from '../service/coverage.ts';
 import { GENERATED_FOLDER } from '../version.ts';
+import { ENGLISH } from '../words/english.ts';
 import { opening, rehearsing } from './rehearsal.ts';
 
 /** What something is prepared for: to say what is covered, or to look banks up by name as well. */
@@ -189,7 +190,8 @@ function open(
     known ??= yield* reportingCoverage(kinds, data);
     yield* banks.preparing();
   }
-  const assay = createAssay({ kinds, data, today, defaultCountry, logoUrl, countryNamed: countryIn });
+  const reading = { countryNamed: countryIn, locale: ENGLISH };
+  const assay = createAssay({ ...reading, kinds, data, today, defaultCountry, logoUrl });
   return {
     assay,
     toIban: (parts) => withTestMark(toIban(parts, { directory: banks }), data.testValues),

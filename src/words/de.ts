@@ -34,6 +34,42 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'Das Datum darin gibt es nicht, oder es liegt in der Zukunft.',
 };
 
+/** Why a value is suggested. */
+export const proofs = {
+  swap: 'Die Zeichen {place} und {next} tauschen die Plätze ({was} wird {is}); so stimmen alle Prüfziffern.',
+  digit: 'Ziffer {place} ist {is} statt {was}; so stimmen alle Prüfziffern.',
+  look_alike: 'Zeichen {place} ist {is}, das wie {was} aussieht; so stimmen alle Prüfziffern.',
+  doubled: 'Zeichen {place} ({was}) steht doppelt; einmal geschrieben, stimmen alle Prüfziffern.',
+  missing: 'Ziffer {place} ({is}) wurde ausgelassen; mit ihr ergänzt, stimmen alle Prüfziffern.',
+  look_alikes: 'Zeichen, die sich ähnlich sehen, sind ersetzt ({changed}); so stimmen alle Prüfziffern.',
+  swap_bank:
+    'Die Zeichen {place} und {next} tauschen die Plätze ({was} wird {is}); so stimmen alle Prüfziffern, und die Bank ist bekannt.',
+  digit_bank: 'Ziffer {place} ist {is} statt {was}; so stimmen alle Prüfziffern, und die Bank ist bekannt.',
+  look_alike_bank:
+    'Zeichen {place} ist {is}, das wie {was} aussieht; so stimmen alle Prüfziffern, und die Bank ist bekannt.',
+  doubled_bank:
+    'Zeichen {place} ({was}) steht doppelt; einmal geschrieben, stimmen alle Prüfziffern, und die Bank ist bekannt.',
+  missing_bank:
+    'Ziffer {place} ({is}) wurde ausgelassen; mit ihr ergänzt, stimmen alle Prüfziffern, und die Bank ist bekannt.',
+  look_alikes_bank:
+    'Zeichen, die sich ähnlich sehen, sind ersetzt ({changed}); so stimmen alle Prüfziffern, und die Bank ist bekannt.',
+  exchange: '{was} durch {is}',
+  country_letters:
+    'Die Buchstaben des Landes gehören an den Anfang; so stimmen alle Prüfziffern, und die Bank ist bekannt.',
+  domestic: 'Die Kontonummer, wie sie im Land ({country}) geschrieben wird; die Bank ist bekannt.',
+  domestic_checked:
+    'Die Kontonummer, wie sie im Land ({country}) geschrieben wird; ihre eigenen Prüfziffern stimmen, und die Bank ist bekannt.',
+  zero_in_front:
+    'Vorn steht eine Null, die Tabellenprogramme weglassen; so ist das Geburtsdatum möglich, was keine Prüfziffer bestätigt.',
+  misread: 'Ein Zeichen ist berichtigt, das wie ein anderes aussieht; so stimmen alle Prüfziffern.',
+  misread_several:
+    'Zeichen, die wie andere aussehen, sind berichtigt (Anzahl: {count}); so stimmen alle Prüfziffern.',
+  other_label: 'Die Bezeichnung nennt diese Art, und der Wert ist als solcher gültig.',
+  other_check_digits: 'Die Prüfziffern sind die einer anderen Art, und der Wert ist als solcher gültig.',
+  other_list: 'Der Wert steht im Verzeichnis einer anderen Art und ist als solcher gültig.',
+  other_form: 'Die Form ist die einer anderen Art, und der Wert ist als solcher gültig.',
+};
+
 export const systems = {
   named: 'Das sieht aus wie eine Nummer dieser Art: {name}. Sie kann hier noch nicht geprüft werden.',
 };

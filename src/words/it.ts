@@ -33,6 +33,46 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'La data contenuta non esiste o è nel futuro.',
 };
 
+/** Why a value is suggested. */
+export const proofs = {
+  swap: 'I caratteri {place} e {next} si scambiano di posto ({was} diventa {is}); così tutte le cifre di controllo concordano.',
+  digit: 'La cifra {place} è {is} invece di {was}; così tutte le cifre di controllo concordano.',
+  look_alike:
+    'Il carattere {place} è {is}, che somiglia a {was}; così tutte le cifre di controllo concordano.',
+  doubled:
+    'Il carattere {place} ({was}) compare una volta invece di due; così tutte le cifre di controllo concordano.',
+  missing: 'Mancava la cifra {place} ({is}); così tutte le cifre di controllo concordano.',
+  look_alikes:
+    'I caratteri simili vengono sostituiti ({changed}); così tutte le cifre di controllo concordano.',
+  swap_bank:
+    'I caratteri {place} e {next} si scambiano di posto ({was} diventa {is}); così tutte le cifre di controllo concordano e la banca è nota.',
+  digit_bank:
+    'La cifra {place} è {is} invece di {was}; così tutte le cifre di controllo concordano e la banca è nota.',
+  look_alike_bank:
+    'Il carattere {place} è {is}, che somiglia a {was}; così tutte le cifre di controllo concordano e la banca è nota.',
+  doubled_bank:
+    'Il carattere {place} ({was}) compare una volta invece di due; così tutte le cifre di controllo concordano e la banca è nota.',
+  missing_bank:
+    'Mancava la cifra {place} ({is}); così tutte le cifre di controllo concordano e la banca è nota.',
+  look_alikes_bank:
+    'I caratteri simili vengono sostituiti ({changed}); così tutte le cifre di controllo concordano e la banca è nota.',
+  exchange: '{was} con {is}',
+  country_letters:
+    'Le lettere del paese vengono prima; così tutte le cifre di controllo concordano e la banca è nota.',
+  domestic: 'È il numero di conto come si scrive nel paese ({country}), e la banca è nota.',
+  domestic_checked:
+    'È il numero di conto come si scrive nel paese ({country}); le sue cifre di controllo concordano e la banca è nota.',
+  zero_in_front:
+    'All’inizio si aggiunge uno zero, che i fogli di calcolo tolgono; così la data di nascita esiste, ma nessuna cifra di controllo lo conferma.',
+  misread: 'È corretto un carattere che somiglia a un altro; così tutte le cifre di controllo concordano.',
+  misread_several:
+    'Sono corretti caratteri che somigliano ad altri (quantità: {count}); così tutte le cifre di controllo concordano.',
+  other_label: 'L’etichetta indica quest’altro tipo, e il valore è valido come tale.',
+  other_check_digits: 'Le cifre di controllo sono quelle di un altro tipo, e il valore è valido come tale.',
+  other_list: 'Figura nell’elenco di un altro tipo, e il valore è valido come tale.',
+  other_form: 'La forma è quella di un altro tipo, e il valore è valido come tale.',
+};
+
 export const systems = {
   named: 'Sembra un numero di questo tipo: {name}. Qui non si può ancora verificare.',
 };

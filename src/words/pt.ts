@@ -33,6 +33,45 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'A data que contém não existe ou está no futuro.',
 };
 
+/** Why a value is suggested. */
+export const proofs = {
+  swap: 'Os caracteres {place} e {next} trocam de lugar ({was} passa a {is}); assim todos os dígitos de controlo concordam.',
+  digit: 'O dígito {place} é {is} em vez de {was}; assim todos os dígitos de controlo concordam.',
+  look_alike:
+    'O caráter {place} é {is}, que se parece com {was}; assim todos os dígitos de controlo concordam.',
+  doubled:
+    'O caráter {place} ({was}) aparece uma vez em vez de duas; assim todos os dígitos de controlo concordam.',
+  missing: 'Faltava o algarismo {place} ({is}); assim todos os dígitos de controlo concordam.',
+  look_alikes: 'Caracteres parecidos são trocados ({changed}); assim todos os dígitos de controlo concordam.',
+  swap_bank:
+    'Os caracteres {place} e {next} trocam de lugar ({was} passa a {is}); assim todos os dígitos de controlo concordam e o banco é conhecido.',
+  digit_bank:
+    'O dígito {place} é {is} em vez de {was}; assim todos os dígitos de controlo concordam e o banco é conhecido.',
+  look_alike_bank:
+    'O caráter {place} é {is}, que se parece com {was}; assim todos os dígitos de controlo concordam e o banco é conhecido.',
+  doubled_bank:
+    'O caráter {place} ({was}) aparece uma vez em vez de duas; assim todos os dígitos de controlo concordam e o banco é conhecido.',
+  missing_bank:
+    'Faltava o algarismo {place} ({is}); assim todos os dígitos de controlo concordam e o banco é conhecido.',
+  look_alikes_bank:
+    'Caracteres parecidos são trocados ({changed}); assim todos os dígitos de controlo concordam e o banco é conhecido.',
+  exchange: '{was} por {is}',
+  country_letters:
+    'As letras do país vêm à frente; assim todos os dígitos de controlo concordam e o banco é conhecido.',
+  domestic: 'É o número da conta como se escreve no país ({country}), e o banco é conhecido.',
+  domestic_checked:
+    'É o número da conta como se escreve no país ({country}); os seus próprios dígitos de controlo concordam e o banco é conhecido.',
+  zero_in_front:
+    'É acrescentado um zero à frente, que as folhas de cálculo omitem; assim a data de nascimento existe, embora nenhum dígito de controlo o confirme.',
+  misread: 'É corrigido um caráter que se parece com outro; assim todos os dígitos de controlo concordam.',
+  misread_several:
+    'São corrigidos caracteres que se parecem com outros (quantidade: {count}); assim todos os dígitos de controlo concordam.',
+  other_label: 'A etiqueta indica esse outro tipo, e o valor é válido como tal.',
+  other_check_digits: 'Os dígitos de controlo são os de outro tipo, e o valor é válido como tal.',
+  other_list: 'Consta do diretório de outro tipo, e o valor é válido como tal.',
+  other_form: 'A forma é a de outro tipo, e o valor é válido como tal.',
+};
+
 export const systems = {
   named: 'Parece um número deste tipo: {name}. Ainda não é possível verificá-lo aqui.',
 };

@@ -58,7 +58,7 @@ const ANYWHERE: ReadonlySet<string> = new Set([
 
 const CORE = [
   ...['text', 'reasons', 'date', 'result', 'country', 'fault', 'found', 'fields', 'structures'],
-  'evidence',
+  ...['evidence', 'proof'],
 ];
 
 /** What each kind may stand on. */
@@ -640,6 +640,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'intake',
       'logos',
       'service',
+      'words',
     ],
     types: ['config', 'core', 'core/kind'],
   },
@@ -700,6 +701,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'server/timed-store',
         'service',
         'store/open',
+        'words',
       ],
     ],
     types: ['files', 'store/port'],

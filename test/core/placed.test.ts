@@ -110,9 +110,7 @@ describe('types', () => {
   });
 
   it('there are not are named with those there are, and nothing of the call', () => {
-    expect(() => assay.verify('DE89370400440532013000', 'iban')).toThrow(
-      /^type is one of iban, phone, /,
-    );
+    expect(() => assay.verify('DE89370400440532013000', 'iban')).toThrow(/^type is one of iban, phone, /);
   });
 });
 

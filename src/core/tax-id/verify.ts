@@ -59,11 +59,17 @@ function asRequested(result: Verified, { country, scheme, ...options }: SchemeOp
   const text = withoutOwn(plain, own.code);
   const anywhere = { ...options, defaultCountry: undefined };
   const isOneStop = ONE_STOP_SHOP.test(text);
+  if (!isOneStop && isOfOwnLetters(text, own.code)) return result;
   const other = isOneStop ? verify(text, anywhere) : verifyMarked(text, anywhere);
   const isElsewhere = other?.valid === true && other.country!.code !== own.code;
   if (!isElsewhere || !(isOneStop || isForVat(other))) return result;
   return invalid('tax_id', input, 'country_mismatch', plain, own);
 }
+
+/** Whether the letters in front are those of the country, which was tried with them, and no form speaks for another. */
+const isOfOwnLetters = (text: string, code: string | undefined): boolean =>
+  countryOfLetters(text.slice(0, 2))?.code === code &&
+  !TAX_IDS.writtenLike(text).some(({ country, marker }) => country !== code && marker!.test(text));
 
 /** Whether a number is one for VAT that check digits bear out. */
 function isForVat(valid: Valid): boolean {
