@@ -1,8 +1,8 @@
 /** The schemes of a kind that a text of no known country fits: what `identify` chooses among. */
 import type { KindReading, ReadingOptions } from '../kind.ts';
-import { compact, fold } from '../text.ts';
 import { type Attempt, isPlain, isWritten, tryScheme } from './attempt.ts';
-import { type CountryOf, type Marker, markerOf } from './marker.ts';
+import type { CountryOf, Marker } from './marker.ts';
+import { partsOf } from './parts.ts';
 import { LENGTH_MAX, type Scheme } from './scheme.ts';
 import { allOf, type SchemeSet } from './set.ts';
 import { shareOf } from './shares.ts';
@@ -68,26 +68,6 @@ export function schemeReadings(
     return readings;
   };
 }
-
-/** A text without the usual separators, and its marker with the text behind. */
-interface Parts {
-  readonly text: string;
-  readonly countryOf: CountryOf;
-  readonly plain: string;
-  readonly marker: Marker | undefined;
-  readonly rest: string;
-}
-
-/** The parts of a text: kinds are asked for the same text one after another. */
-function partsOf(text: string, countryOf: CountryOf): Parts {
-  if (text === last?.text && countryOf === last.countryOf) return last;
-  const plain = compact(text);
-  const marker = markerOf(plain === text ? text : fold(text).trim(), countryOf);
-  last = { text, countryOf, plain, marker, rest: marker === undefined ? '' : compact(marker.rest) };
-  return last;
-}
-
-let last: Parts | undefined;
 
 /** Whether zeros in front were put back. */
 const isFilled = ({ entries }: Scheme, { compact: written }: Attempt): boolean =>
