@@ -1,6 +1,7 @@
 /** Opens the data as the service does, what was imported included. */
 import { createBankNames } from '../bulk/bank-names.ts';
 import { IDENTIFY } from '../bulk/column-kinds.ts';
+import { countryIn } from '../bulk/countries.ts';
 import type { VerifyCell } from '../bulk/plan.ts';
 import type { Config } from '../config/settings.ts';
 import type { AssayData } from '../core/assay.ts';
@@ -23,6 +24,7 @@ export async function openAssay(config: Config, data?: AssayData): Promise<Assay
     today: latestDay(Date.now),
     defaultCountry: config.defaultCountry,
     logoUrl: logoUrlAt(config.assetsUrl),
+    countryNamed: countryIn,
   });
 }
 

@@ -56,6 +56,8 @@ export interface SchemeIndex {
    * @param plain the text folded, without the usual separators
    */
   of(set: AnySchemes, country: string | undefined, text: string, plain: string): readonly AnyScheme[];
+  /** Whether a text may be a number of any of them, as it stands or behind the letters of its country. */
+  mayBe(set: AnySchemes, country: string | undefined, text: string): boolean;
 }
 
 /** @template Data the data sets that the kind verifies with, by name */

@@ -1,6 +1,6 @@
 /** The wiring of bundles for Node, which have no files beside them: the data is in the bundle. */
 import type { AccountBanks } from '../core/account/banks.ts';
-import type { Assay, AssayData } from '../core/assay.ts';
+import { type Assay, type AssayData, createAssay } from '../core/assay.ts';
 import type { Directory } from '../core/banks/directory.ts';
 import { latestDay } from '../core/clock.ts';
 import type { PhoneData } from '../core/phone/data.ts';
@@ -12,7 +12,7 @@ import { admitted } from '../core/test-values/admitted.ts';
 import { createTestValues, type TestValues } from '../core/test-values/test-values.ts';
 import { unpack, unpackText } from '../doors/packed.ts';
 import { type PhoneSets, withRanges } from '../doors/phone-data.ts';
-import { createAssay } from '../library/create.ts';
+import { optionReading } from './caller-options.ts';
 import { opened } from './opened.ts';
 import type { OpenOptions } from './options.ts';
 
@@ -33,6 +33,7 @@ export interface Carried extends Omit<PhoneSets, 'data'> {
 interface Wired {
   readonly data: AssayData;
   readonly assay: Assay;
+  packageData(): Partial<AssayData>;
   directory(): Directory;
   testValues(): TestValues;
   openData(options?: OpenOptions): Promise<AssayData>;
@@ -54,7 +55,8 @@ export function wiredWith({ banks, accounts, plans, carriers, areas, zones, ...p
   const data = opened as AssayData;
   return {
     data,
-    assay: createAssay({ data, today: latestDay(Date.now) }),
+    assay: createAssay({ ...optionReading, data, today: latestDay(Date.now) }),
+    packageData: () => data,
     directory: () => banks,
     testValues: () => data.testValues!,
     async openData({ dataDir } = {}) {

@@ -2,6 +2,8 @@
  * What a running service answers from: the data, and what is made of it. All of it is opened together and replaced
  * together, so that no answer mixes two states of the data.
  */
+
+import { countryIn } from '../bulk/countries.ts';
 import type { Config } from '../config/settings.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
 import type { Institution } from '../core/banks/listing.ts';
@@ -188,7 +190,8 @@ function open(
     known ??= yield* reportingCoverage(kinds, data);
     yield* banks.preparing();
   }
-  const assay = createAssay({ kinds, data, today, defaultCountry, logoUrl, locale: ENGLISH });
+  const reading = { countryNamed: countryIn, locale: ENGLISH };
+  const assay = createAssay({ ...reading, kinds, data, today, defaultCountry, logoUrl });
   return {
     assay,
     toIban: (parts) => withTestMark(toIban(parts, { directory: banks }), data.testValues),

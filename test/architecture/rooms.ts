@@ -190,13 +190,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/core/identify-evidence.ts',
       'src/core/identify-refused.ts',
       'src/core/once.ts',
+      'src/core/placed.ts',
       'src/core/beside.ts',
       'src/core/marking.ts',
       'src/core/read-out.ts',
       'src/core/verify-options.ts',
     ],
-    rooms: ['core', 'core/kinds', 'core/others', 'core/reading', 'core/scheme', 'core/test-values'],
-    types: ['core/kind', 'core/banks'],
+    rooms: [
+      ...['core', 'core/kind', 'core/kinds', 'core/others', 'core/reading', 'core/scheme'],
+      'core/test-values',
+    ],
+    types: ['core/banks'],
     globals: PURE,
   },
 
@@ -449,12 +453,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/portable/options.ts'],
     types: ['core/account', 'core/banks', 'core/phone'],
   },
-  'library/create': { paths: ['src/library/create.ts'], rooms: ['core/assay', 'words'] },
+  // How callers' options are read, in every form of the library.
+  'portable/caller-options': {
+    paths: ['src/portable/caller-options.ts'],
+    rooms: ['bulk/countries', 'words'],
+    types: ['core/assay'],
+  },
   library: {
     paths: ['src/library'],
     rooms: [
       ...['core', 'core/assay', 'core/clock', 'core/phone', 'core/requirements', 'core/specimens', 'data'],
-      ...['intake', 'library/create', 'version'],
+      ...['intake', 'portable/caller-options', 'version'],
     ],
     types: [...KINDS, 'core/banks', 'core/test-values', 'portable/options'],
     node: ['fs'],
@@ -470,7 +479,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'core/phone',
       'core/test-values',
       'library',
-      'library/create',
+      'portable/caller-options',
     ],
     types: ['core/requirements', 'core/specimens'],
   },
@@ -496,7 +505,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [
       ...['core/account', 'core/assay', 'core/banks', 'core/clock', 'core/creditor-reference'],
       ...['core/lei', 'core/phone', 'core/scheme', 'core/test-values', 'core/test-values/admitted'],
-      ...['data/binary', 'doors', 'library/create', 'portable/options'],
+      ...['data/binary', 'doors', 'portable/caller-options', 'portable/options'],
     ],
     types: ['core/requirements'],
     packages: ['fflate'],
@@ -541,6 +550,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/http'],
     rooms: [
       ...CORE_AND_KINDS,
+      'bulk/countries',
       'core/phone',
       'files',
       'http/edge',
@@ -619,6 +629,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'server/serving': {
     paths: ['src/server/serving.ts', 'src/server/rehearsal.ts'],
     rooms: [
+      'bulk/countries',
       'core/clock',
       'core/assay',
       'core/banks',
@@ -679,6 +690,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [
       ...[
         'bulk',
+        'bulk/countries',
         'config',
         'core/assay',
         'core/clock',
@@ -705,7 +717,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   cli: {
     paths: ['src/cli'],
     rooms: [
-      ...[...CORE_AND_KINDS, 'bulk', 'cli/base', 'cli/check', 'config'],
+      ...[...CORE_AND_KINDS, 'bulk', 'bulk/countries', 'cli/base', 'cli/check', 'config'],
       ...[
         'core/clock',
         'core/requirements',

@@ -88,6 +88,7 @@ describe('one place', () => {
     'labels',
     'languages',
     'message',
+    'nearest',
     'proofs',
     'spelling',
     'words',

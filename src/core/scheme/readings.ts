@@ -1,8 +1,8 @@
 /** The schemes of a kind that a text of no known country fits: what `identify` chooses among. */
 import type { KindReading, ReadingOptions } from '../kind.ts';
-import { compact, fold } from '../text.ts';
 import { type Attempt, isPlain, isWritten, tryScheme } from './attempt.ts';
-import { type CountryOf, type Marker, markerOf } from './marker.ts';
+import type { CountryOf, Marker } from './marker.ts';
+import { partsOf } from './parts.ts';
 import { LENGTH_MAX, type Scheme } from './scheme.ts';
 import { allOf, type SchemeSet } from './set.ts';
 import { shareOf } from './shares.ts';
@@ -49,13 +49,14 @@ export function schemeReadings(
       if (attempt?.reason !== null) return;
       // Zeros are put back for nobody who has not named the country.
       if (isFilled(scheme, attempt) && country === undefined && !isNamedAlone(scheme, named)) return;
+      const share = shareOf(shares, scheme.id);
       readings.push({
         scheme: scheme.id,
         country: scheme.country,
         normalized: attempt.value,
-        share: shareOf(shares, scheme.id),
-        certainty: scheme.hasChecksum && shareOf(shares, scheme.id) <= PROOF_MAX ? 'checksum' : 'shape',
-        marked: markedBy(scheme, attempt, by, shareOf(shares, scheme.id)),
+        share,
+        certainty: scheme.hasChecksum && share <= PROOF_MAX ? 'checksum' : 'shape',
+        marked: markedBy(scheme, attempt, by, share),
       });
     };
     const counts = (scheme: Scheme) => !scheme.aside || named.has(scheme.id) || isPlain(scheme, text, plain);
@@ -68,26 +69,6 @@ export function schemeReadings(
     return readings;
   };
 }
-
-/** A text without the usual separators, and its marker with the text behind. */
-interface Parts {
-  readonly text: string;
-  readonly countryOf: CountryOf;
-  readonly plain: string;
-  readonly marker: Marker | undefined;
-  readonly rest: string;
-}
-
-/** The parts of a text: kinds are asked for the same text one after another. */
-function partsOf(text: string, countryOf: CountryOf): Parts {
-  if (text === last?.text && countryOf === last.countryOf) return last;
-  const plain = compact(text);
-  const marker = markerOf(plain === text ? text : fold(text).trim(), countryOf);
-  last = { text, countryOf, plain, marker, rest: marker === undefined ? '' : compact(marker.rest) };
-  return last;
-}
-
-let last: Parts | undefined;
 
 /** Whether zeros in front were put back. */
 const isFilled = ({ entries }: Scheme, { compact: written }: Attempt): boolean =>

@@ -3,7 +3,9 @@
  * the shapes of the rules, a length at a time when a text of that length first asks, so that a scheme is completed only once a text has its
  * shape. Each shape is a bit: the characters of a text leave the bits of those that it has.
  */
+import { countryOf } from '../country.ts';
 import type { SchemeIndex } from '../kind.ts';
+import { partsOf } from './parts.ts';
 import { LENGTH_MAX, type Scheme, type SchemeRule } from './scheme.ts';
 import type { SchemeSet } from './set.ts';
 import { type Position, positionsOf, shapesAt } from './shape.ts';
@@ -45,10 +47,18 @@ interface Answer {
   bits: Uint32Array;
 }
 
+/** Which sets a text may be a number of, a bit each. */
+interface Question {
+  readonly text: string;
+  readonly country: string | undefined;
+  readonly sets: number;
+}
+
 const NONE: readonly never[] = [];
 /** Of all countries, a scheme with separators of its own is tried for texts that are so much shorter at most; see readings.ts. */
 const SHORTER_MAX = 4;
 const ASCII = 128;
+const ALL = -1;
 const WORD = 32;
 /** Letters and digits, which no scheme drops. */
 const SIMPLE = /^[0-9A-Z]*$/;
@@ -86,7 +96,24 @@ export function schemeIndex(sets: readonly SchemeSet[]): SchemeIndex {
     return answer;
   }
 
+  let asked: Question = { text: '\n', country: undefined, sets: 0 };
+
+  /** The sets that a text may be a number of, a bit each. */
+  function setsOf(country: string | undefined, text: string): number {
+    // No list reads a longer text; what verifies one of them alone may.
+    if (text.length > LENGTH_MAX * 2) return ALL;
+    const { plain, marker, rest } = partsOf(text, countryOf);
+    const own = setsIn(answerTo(country, text, plain));
+    if (marker === undefined || (country !== undefined && country !== marker.country.code)) return own;
+    return own | setsIn(answerTo(marker.country.code, marker.rest, rest));
+  }
+
   return {
+    mayBe(set, country, text) {
+      if (asked.text !== text || asked.country !== country)
+        asked = { text, country, sets: setsOf(country, text) };
+      return ((asked.sets >>> slots.get(set)!) & 1) === 1;
+    },
     of(set, country, text, plain) {
       const { table, bits } = answerTo(country, text, plain);
       return table === undefined ? NONE : schemesOf(table, bits, slots.get(set)!, set);
@@ -124,21 +151,34 @@ function schemesOf(table: Table, bits: Uint32Array, slot: number, set: SchemeSet
   const from = table.from[slot]!;
   const to = table.from[slot + 1]!;
   let schemes: Scheme[] | undefined;
-  for (let at = from; at < to; ) {
-    const word = bits[at >>> 5]! >>> (at & 31);
-    if (word === 0) {
-      at = ((at >>> 5) + 1) * WORD;
-      continue;
-    }
-    at += 31 - Math.clz32(word & -word);
-    if (at >= to) break;
+  for (let at = nextIn(bits, from, to); at < to; at = nextIn(bits, at + 1, to)) {
     const scheme = table.found[at] ?? completed(set, table.rows[at]!);
     table.found[at] = scheme;
     if (schemes === undefined) schemes = [scheme];
     else if (schemes[schemes.length - 1] !== scheme) schemes.push(scheme);
-    at++;
   }
   return schemes ?? NONE;
+}
+
+/** The next row from one on whose bit is set; `to` or more where there is none before it. */
+function nextIn(bits: Uint32Array, from: number, to: number): number {
+  let at = from;
+  while (at < to) {
+    const word = bits[at >>> 5]! >>> (at & 31);
+    if (word !== 0) return at + 31 - Math.clz32(word & -word);
+    at = ((at >>> 5) + 1) * WORD;
+  }
+  return to;
+}
+
+/** The sets of which a text has a shape, a bit each. */
+function setsIn({ table, bits }: Answer): number {
+  if (table === undefined) return 0;
+  const { from } = table;
+  let sets = 0;
+  for (let slot = 0; slot + 1 < from.length; slot++)
+    if (nextIn(bits, from[slot]!, from[slot + 1]!) < from[slot + 1]!) sets |= 1 << slot;
+  return sets;
 }
 
 const completed = (set: SchemeSet, { country, at }: Row): Scheme => set.ofCountry(country)![at]!;
@@ -158,7 +198,7 @@ function tableBy(sets: readonly SchemeSet[], country: string | undefined, length
     from.push(rows.length);
   }
   if (rows.length === 0) return undefined;
-  const words = Math.ceil(rows.length / WORD);
+  const words = (rows.length + WORD - 1) >>> 5;
   const loose = new Uint32Array(words);
   rows.forEach(({ isLoose }, row) => {
     if (isLoose) setBit(loose, row);

@@ -42,7 +42,7 @@ export function schemeSet(rules: readonly SchemeRule[]): SchemeSet {
     for (const code of groups.keys()) {
       if (!groups.get(code)!.some((rule) => rule.written)) continue;
       for (const scheme of ofCountry(code)!) {
-        const layouts = new Set((scheme.written ?? []).map((shape) => layoutOf(sampleOf(shape))));
+        const layouts = new Set((scheme.written ?? []).flatMap(samplesOf).map(layoutOf));
         for (const layout of layouts) index.set(layout, [...(index.get(layout) ?? []), scheme]);
       }
     }
@@ -90,16 +90,17 @@ function alienTo(rules: readonly SchemeRule[]): RegExp {
   return new RegExp(`[^\\p{L}0-9${classOf(shapes)}${escaped(SEPARATORS + separators)}]`, 'u');
 }
 
-/** A text of a shape. */
-function sampleOf(shape: string): string {
-  return positionsOf(shape)
-    .map((characters) => characters[0])
-    .join('');
+/** Texts of a shape, one for each character that it begins with. */
+function samplesOf(shape: string): string[] {
+  const [first, ...others] = positionsOf(shape);
+  const rest = others.map((characters) => characters[0]).join('');
+  return [...first!].map((character) => character + rest);
 }
 
-/** Where a text has which separators, as one number; texts of one layout may still differ. */
+/** Which letter a text begins with, if any, and where it has which separators, as one number; texts of one layout may still differ. */
 function layoutOf(text: string): number {
-  let layout = text.length;
+  const first = text.charCodeAt(0);
+  let layout = first >= 65 && first <= 90 ? text.length * first : text.length;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     const isPart = (code >= 48 && code <= 57) || (code >= 65 && code <= 90);

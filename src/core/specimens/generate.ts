@@ -14,7 +14,7 @@ import { type Next, oneOf, seeded } from './random.ts';
 import { DAY, type Origin, type SpecimenSource, sourcesOf } from './sources.ts';
 import { mistyped } from './wrong.ts';
 
-export interface SpecimenOptions extends KeptOptions {
+export interface SpecimenRequest extends KeptOptions {
   /** Type of the kind, or its segment. */
   readonly kind: string;
   /** ISO 3166-1 alpha-2, any case; any country without it. */
@@ -53,6 +53,8 @@ export interface SpecimenParts {
   readonly effort?: SpecimenEffort;
   /** The reasons that the rule of a scheme gives, where that is known: it is not tried for others. */
   readonly reasonsOf?: (type: string, scheme: string) => readonly Reason[] | undefined;
+  /** The reasons that no value of a kind without schemes and of a country was found for, where that is known: it is not tried for them. */
+  readonly barredOf?: (type: string, country: string | undefined) => readonly Reason[];
 }
 
 export interface SpecimenEffort {
@@ -72,6 +74,7 @@ const OF_RULES: ReadonlySet<string> = new Set([
 /** Reasons that are no fault of a value in itself. */
 const OF_REQUESTS: ReadonlySet<Reason> = new Set([
   'country_required',
+  'invalid_country',
   'unsupported_country',
   'country_mismatch',
   'other_kind',
@@ -100,8 +103,15 @@ type Make = (source: SpecimenSource, next: Next, effort: Effort) => Generator<vo
  * @throws {RangeError} for a kind, country, scheme, count, seed or reason that there is not
  */
 export function* makingSpecimens(
-  { kinds, verify, phones, effort = ENDLESS, reasonsOf = () => undefined }: SpecimenParts,
-  options: SpecimenOptions,
+  {
+    kinds,
+    verify,
+    phones,
+    effort = ENDLESS,
+    reasonsOf = () => undefined,
+    barredOf = () => [],
+  }: SpecimenParts,
+  options: SpecimenRequest,
 ): Generator<void, MadeSpecimen[]> {
   const kind = kindOf(kinds, options.kind);
   const { count = 1, seed = 1 } = options;
@@ -125,11 +135,11 @@ export function* makingSpecimens(
   const verifyAs: SpecimenParts['verify'] = (type, value, requested) =>
     verify(type, value, { ...requested, allowTestValues });
   const make = maker(kind, verifyAs, wanted, options.scheme !== undefined);
-  const isHopeful = ({ scheme }: SpecimenSource) =>
-    wanted === undefined ||
-    scheme === undefined ||
-    !OF_RULES.has(wanted) ||
-    (reasonsOf(kind.type, scheme.id)?.includes(wanted) ?? true);
+  const isHopeful = ({ scheme, country }: SpecimenSource) => {
+    if (wanted === undefined) return true;
+    if (scheme === undefined) return !barredOf(kind.type, country).includes(wanted);
+    return !OF_RULES.has(wanted) || (reasonsOf(kind.type, scheme.id)?.includes(wanted) ?? true);
+  };
   return yield* gathering(sources.filter(isHopeful), make, { count, next: seeded(seed), effort });
 }
 
