@@ -1,6 +1,9 @@
 /** assay data: how old what is answered from is, country by country; takes official files in, whoever publishes them. */
 import { Command } from 'commander';
+import { KINDS } from '../core/assay.ts';
 import type { OfficialSource } from '../intake/intake.ts';
+import { ageOf, isOld, reportCoverage } from '../service/coverage.ts';
+import { banksRhythm } from '../service/rhythms.ts';
 import { describingAnswers } from './answers.ts';
 import { bankAges } from './bank-ages.ts';
 import { openData } from './data.ts';
@@ -31,7 +34,9 @@ export function dataCommand(): Command {
   );
   command
     .command('status', { isDefault: true })
-    .description('The age of the bank data, country by country, the oldest first.')
+    .description(
+      'The age of every data set, banks country by country, the oldest first, with the command that renews it.',
+    )
     .option('--json', 'print JSON')
     .action(async (options: OutputOptions) => printRows(await ages(), options, 'There is no data.'));
   command
@@ -66,13 +71,25 @@ export function dataCommand(): Command {
 async function ages() {
   const config = settings(process.env);
   const { SOURCES } = await import('../intake/all.ts');
-  const { banks } = await openData(config);
+  const data = await openData(config);
   const renewedBy = (country: string): string => {
     const source = SOURCES.find(({ kind, names }) => kind === 'banks' && names.includes(country));
     if (source === undefined) return 'own list';
     return source.url === undefined ? 'file' : 'fetch';
   };
-  return bankAges(banks, config.bankDataMaxAgeDays).map((age) => ({ ...age, renew: renewedBy(age.country) }));
+  const countries = bankAges(data.banks, config.bankDataMaxAgeDays).map((age) => {
+    const { every_days, renew: command } = banksRhythm(age.country);
+    return { set: 'banks', ...age, renew: renewedBy(age.country), every_days, command };
+  });
+  // Banks stand above, country by country.
+  const others = reportCoverage(KINDS, data).data.filter(({ name }) => !name.startsWith('banks: '));
+  const sets = others.map((one) => {
+    const [days, old] = [ageOf(one, Date.now()), isOld(one, Date.now())];
+    const { name, version, as_of, latest = as_of, every_days, renew: command } = one;
+    const age = { oldest: as_of, source: version, newest: latest, days, old, renew: '' };
+    return { set: name, country: '', ...age, every_days, command };
+  });
+  return [...countries, ...sets].sort((x, y) => y.days - x.days);
 }
 
 /**

@@ -5,17 +5,19 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import { believesAnybody, type ConfigReading, readConfig } from '../config/config.ts';
 import type { Config } from '../config/settings.ts';
 import { KINDS } from '../core/assay.ts';
+import type { CountryCount } from '../core/banks/summary.ts';
 import { checkIntact } from '../data/intact.ts';
 import { openTimed } from '../server/timed-store.ts';
 import { dayWindow } from '../service/calendar.ts';
 import { APART_MS, faultsOf } from '../service/clocks.ts';
-import { freshnessOf, reportCoverage } from '../service/coverage.ts';
+import { ageOf, type DataSet, isOld, reportCoverage } from '../service/coverage.ts';
 import { LIVING_MS } from '../service/keys/known-limits.ts';
+import { banksRhythm, hasImporter } from '../service/rhythms.ts';
 import { monthOf, nextMonth } from '../service/usage-days.ts';
 import { OPERATOR } from '../store/notices.ts';
 import { folderOf, openStore, placeOf } from '../store/open.ts';
 import { GENERATED_FOLDER } from '../version.ts';
-import { bankAges, describeAges } from './bank-ages.ts';
+import { type BankAge, bankAges, describeAges } from './bank-ages.ts';
 import { openData } from './data.ts';
 import { examineOutside, type OutsideOptions } from './doctor-outside.ts';
 import { examineShared } from './doctor-shared.ts';
@@ -28,6 +30,8 @@ interface Finding {
   readonly check: string;
   readonly ok: boolean;
   readonly finding: string;
+  /** Where it is well and somebody should look all the same. */
+  readonly warning?: true;
 }
 
 interface DoctorOptions extends OutputOptions, OutsideOptions {
@@ -209,30 +213,63 @@ function examineDisk(folder: string): string {
   }
 }
 
+/** Countries whose data is asked to be young: those that the operator takes files of, or names. */
+function lookedAfter(
+  { defaultCountry, dataCountries }: Config,
+  counts: readonly CountryCount[],
+): Set<string> {
+  const taken = counts.filter(({ sources }) => sources.some(({ kind }) => kind === 'official'));
+  const named = [...(defaultCountry === undefined ? [] : [defaultCountry]), ...dataCountries];
+  return new Set([...taken.map(({ country }) => country), ...named].filter(hasImporter));
+}
+
+/** The country that a set is of, where it is of one. */
+const countryOfSet = (name: string): string | undefined => /\(([A-Z]{2})\)$/.exec(name)?.[1];
+
+/** A set that is older than its publisher issues it is warned of; it is unwell where the operator looks after its country. */
+function findingOfSet(set: DataSet, cared: ReadonlySet<string>): Finding {
+  const { name, version, latest, every_days, renew } = set;
+  const [days, old] = [ageOf(set, Date.now()), isOld(set, Date.now())];
+  const since = latest === undefined ? version : `${version} to ${latest}`;
+  const country = countryOfSet(name);
+  return {
+    check: `data: ${name}`,
+    ok: !old || country === undefined || !cared.has(country),
+    finding: `${since}, ${days} days old${old ? `; issued every ${every_days} days or more often: ${renew}` : ''}`,
+    ...(old && { warning: true as const }),
+  };
+}
+
+/** The countries that are looked after and answered from a shipped list that is old. */
+function findingsOfCountries(ages: readonly BankAge[], cared: ReadonlySet<string>): Finding[] {
+  return ages.flatMap(({ country, newest }) => {
+    const { every_days, renew } = banksRhythm(country);
+    const days = daysSince(newest);
+    if (!cared.has(country) || days <= every_days) return [];
+    return {
+      check: `data: banks of ${country}`,
+      ok: false,
+      finding: `${newest}, ${days} days old: ${renew}`,
+    };
+  });
+}
+
 async function examineData(config: Config): Promise<Finding[]> {
   const { bankDataMaxAgeDays } = config;
-  let coverage: ReturnType<typeof reportCoverage> | undefined;
-  let countries = '';
+  const findings: Finding[] = [];
   const broken: Finding[] = [];
   const loaded = await attempt('data', async () => {
     checkIntact(GENERATED_FOLDER);
     const onBroken = (finding: string) => broken.push({ check: 'imported banks', ok: false, finding });
     const data = await openData(config, onBroken);
-    coverage = reportCoverage(KINDS, data);
-    countries = describeAges(bankAges(data.banks, bankDataMaxAgeDays), bankDataMaxAgeDays);
-    return `${coverage.data.length} data sets`;
+    const sets = reportCoverage(KINDS, data).data;
+    const ages = bankAges(data.banks, bankDataMaxAgeDays);
+    const cared = lookedAfter(config, data.banks.counts());
+    findings.push(...sets.map((set) => findingOfSet(set, cared)), ...findingsOfCountries(ages, cared));
+    // What is shipped is as old as the lists that it rests on: no installation is unwell by that.
+    const finding = describeAges(ages, bankDataMaxAgeDays);
+    findings.push({ check: 'data: banks by country', ok: true, finding });
+    return `${sets.length} data sets`;
   });
-  if (!loaded.ok) return [loaded];
-  const sets = coverage!.data.map((set) => {
-    const { name, version, latest } = set;
-    const days = daysSince(freshnessOf(set));
-    const since = latest === undefined ? version : `${version} to ${latest}`;
-    return {
-      check: `data: ${name}`,
-      ok: days <= bankDataMaxAgeDays,
-      finding: `${since}, ${days} days old`,
-    };
-  });
-  // What is shipped is as old as the lists that it rests on: no installation is unwell by that.
-  return [...broken, ...sets, { check: 'data: banks by country', ok: true, finding: countries }];
+  return loaded.ok ? [...broken, ...findings] : [loaded];
 }

@@ -1,8 +1,8 @@
 /** Refusals of files, and how the day of an edition was known, in the words of the command line. */
 import type { DayOrigin, EditionDay } from '../intake/edition-day.ts';
-import type { IntakeError, RefusalCode, RefusalFacts } from '../intake/refusal.ts';
+import type { IntakeCode, IntakeError, IntakeFacts } from '../intake/refusal.ts';
 
-const REFUSALS: { readonly [Code in RefusalCode]: (facts: RefusalFacts[Code]) => string } = {
+const REFUSALS: { readonly [Code in IntakeCode]: (facts: IntakeFacts[Code]) => string } = {
   day_missing: ({ option }) =>
     `nothing says of which day the file is: give the day, with ${option} yyyy-mm-dd`,
   day_differs: ({ day, given, lifted_by }) =>
@@ -12,7 +12,7 @@ const REFUSALS: { readonly [Code in RefusalCode]: (facts: RefusalFacts[Code]) =>
 };
 
 /** Why a file is not taken in, to stand behind a colon. */
-export const refusalText = <Code extends RefusalCode>({ code, facts }: IntakeError<Code>): string =>
+export const refusalText = <Code extends IntakeCode>({ code, facts }: IntakeError<Code>): string =>
   REFUSALS[code](facts);
 
 const KNOWN_BY: Readonly<Record<DayOrigin, string>> = {

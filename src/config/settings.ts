@@ -5,6 +5,7 @@ import {
   type ANY,
   address,
   bearerSecret,
+  countries,
   country,
   folder,
   host,
@@ -86,6 +87,8 @@ export interface Config {
   readonly compress: 'lists' | 'all' | 'off';
   /** Days after which bank data is called old. */
   readonly bankDataMaxAgeDays: number;
+  /** Countries whose data the operator looks after. */
+  readonly dataCountries: readonly string[];
 }
 
 export interface Setting<T> {
@@ -321,5 +324,12 @@ export const SETTINGS = {
     default: '400',
     meaning: 'days after which bank data is called old',
     read: whole(1, 100_000),
+  },
+  dataCountries: {
+    variable: 'DATA_COUNTRIES',
+    default: '',
+    meaning:
+      'countries whose bank data is looked after, as DE,AT: `assay doctor` finds them unwell where it is older than its publisher issues it; DEFAULT_COUNTRY and those that files were taken in of are too',
+    read: countries,
   },
 } as const satisfies { [Name in keyof Config]: Setting<Config[Name] | undefined> };

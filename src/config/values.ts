@@ -111,6 +111,8 @@ export function country(text: string): string {
   return found.code;
 }
 
+export const countries = (text: string): string[] => list(text).map(country);
+
 export function workers(text: string): number {
   if (text === 'auto') return availableParallelism();
   try {

@@ -7,6 +7,7 @@ import type { LogoUrl } from './banks/shown.ts';
 import { withBeside } from './beside.ts';
 import { countryOf } from './country.ts';
 import type { Day } from './date.ts';
+import type { DatedSet } from './dated-set.ts';
 import { atOnce, type Found } from './found.ts';
 import { createIdentify, type Identified } from './identify.ts';
 import type { Identification } from './identify-readings.ts';
@@ -36,7 +37,13 @@ type TakesData<Kind> = Kind extends { readonly needs: Needs<infer Data> } ? (dat
 /** The data sets that the kinds stand on, by name. Each is opened when it is first read. */
 export type AssayData = (TakesData<Declared> extends (data: infer Data) => void ? Data : never) &
   KnownTestValues &
-  KnownNumberSystems;
+  KnownNumberSystems &
+  OtherSets;
+
+/** Of which day the sets are that the data of the kinds says nothing of; for the age table alone. */
+interface OtherSets {
+  readonly sets?: readonly DatedSet[];
+}
 
 /** What says of a value that it is one for tests; without it no result does. */
 interface KnownTestValues {

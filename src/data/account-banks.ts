@@ -22,8 +22,8 @@ export interface MoreAccountBanks {
   readonly accounts?: AccountChecks;
 }
 
-/** What the package says of the banks of a country's accounts. */
-export const readAccountLayers = (folder: URL, only: string): readonly CompiledLayer[] =>
+/** What the package says of the banks of accounts, of one country or of all. */
+export const readAccountLayers = (folder: URL, only?: string): readonly CompiledLayer[] =>
   accountLayersIn(indexedIn(readIntact(folder, ACCOUNT_BANKS_FILE), only), READING.text);
 
 /**

@@ -3,6 +3,7 @@
 import type { AccountBanks } from '../core/account/banks.ts';
 import type { AssayData } from '../core/assay.ts';
 import type { Directory } from '../core/banks/directory.ts';
+import type { DatedSet } from '../core/dated-set.ts';
 import type { PhoneData } from '../core/phone/data.ts';
 import { admitted } from '../core/test-values/admitted.ts';
 import { createTestValues } from '../core/test-values/test-values.ts';
@@ -10,18 +11,21 @@ import { loadAccountBanks } from './account-banks.ts';
 import { loadDirectory } from './banks.ts';
 import { loadKnownSystems } from './known-systems.ts';
 import { loadPhoneData } from './phone.ts';
+import { shippedSets } from './sets.ts';
 
 /**
  * @param folder where the build writes
  * @param openBanks opens the bank directory in it
  * @param openPhone opens the phone data in it
  * @param openAccounts opens the banks of accounts in it
+ * @param more days of sets that were taken in
  */
 export function loadData(
   folder: URL,
   openBanks: (folder: URL) => Directory = loadDirectory,
   openPhone: (folder: URL) => PhoneData = loadPhoneData,
   openAccounts: (folder: URL) => AccountBanks = loadAccountBanks,
+  more: () => readonly DatedSet[] = () => [],
 ): AssayData {
   return {
     get accounts() {
@@ -35,6 +39,9 @@ export function loadData(
     },
     get knownSystems() {
       return keep(this, 'knownSystems', loadKnownSystems(folder));
+    },
+    get sets() {
+      return keep(this, 'sets', [...shippedSets(folder), ...more()]);
     },
     get testValues() {
       return keep(this, 'testValues', createTestValues(admitted));

@@ -272,6 +272,8 @@ function coverageOf(kinds: readonly AnyKind[]): TSchema {
           latest: Type.Optional(
             Type.String({ description: 'The day of its youngest source, where that is another.' }),
           ),
+          every_days: Type.Integer({ description: 'Days after which a newer edition is to be expected.' }),
+          renew: Type.String({ description: 'The command that brings it.' }),
         }),
       ),
     },

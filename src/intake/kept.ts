@@ -5,6 +5,7 @@ import { GENERATED_FOLDER } from '../version.ts';
 import { loadImportedAccounts } from './banks/account-layers.ts';
 import { loadImportedDirectory } from './banks/directory.ts';
 import type { Imports } from './folders.ts';
+import { keptSets } from './kept-sets.ts';
 import { loadImportedPhoneData } from './phone/data.ts';
 
 // The library loads this file alone.
@@ -22,4 +23,5 @@ export const loadWithImports: OpenData = (imports, onBroken) =>
     (folder) => loadImportedDirectory(folder, { imports: imports?.banks, onBroken }),
     (folder) => loadImportedPhoneData(folder, { ranges: imports?.ranges, onBroken }),
     (folder) => loadImportedAccounts(folder, { imports: imports?.banks, onBroken }),
+    () => keptSets(imports),
   );

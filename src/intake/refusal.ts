@@ -2,7 +2,7 @@
 import { FileError } from '../files/bytes.ts';
 
 /** The facts of each refusal. A list to which codes may be added. */
-export interface RefusalFacts {
+export interface IntakeFacts {
   /** Nothing says of which day the file is. */
   readonly day_missing: { readonly option: string };
   /** The day that was given is far from the one in the file. */
@@ -15,15 +15,15 @@ export interface RefusalFacts {
     readonly lifted_by: string;
   };
 }
-export type RefusalCode = keyof RefusalFacts;
+export type IntakeCode = keyof IntakeFacts;
 
 /** A file that is not taken in. */
-export class IntakeError<Code extends RefusalCode = RefusalCode> extends FileError {
+export class IntakeError<Code extends IntakeCode = IntakeCode> extends FileError {
   override name = 'IntakeError';
 
   constructor(
     readonly code: Code,
-    readonly facts: RefusalFacts[Code],
+    readonly facts: IntakeFacts[Code],
   ) {
     super(code);
   }

@@ -1,15 +1,14 @@
 /** What can be verified, and how old the data is: the coverage. */
 import type { AssayData, Coverage } from '../core/assay.ts';
 import type { Directory } from '../core/banks/directory.ts';
+import type { DatedSet } from '../core/dated-set.ts';
 import { FACTS } from '../core/facts.ts';
 import { atOnce } from '../core/found.ts';
 import type { AnyKind } from '../core/kind.ts';
 import { REGISTRY } from '../core/structures.ts';
+import { type Rhythm, rhythmOf } from './rhythms.ts';
 
-export interface DataSet {
-  readonly name: string;
-  /** Version or date of the data, as its source gives it. */
-  readonly version: string;
+export interface DataSet extends DatedSet, Rhythm {
   /** yyyy-mm-dd; of a set with many sources, the oldest one's. */
   readonly as_of: string;
   /** The youngest one's, where that is another day. */
@@ -21,6 +20,15 @@ export interface DataSet {
  * are young ones among them.
  */
 export const freshnessOf = ({ as_of, latest = as_of }: DataSet): string => latest;
+
+const DAY_MS = 86_400_000;
+
+/** Days since the day that says how old a set is. */
+export const ageOf = (set: DataSet, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(freshnessOf(set))) / DAY_MS));
+
+/** Whether a newer edition is to be expected. */
+export const isOld = (set: DataSet, now: number): boolean => ageOf(set, now) > set.every_days;
 
 /** The coverage of each kind by its type, and the data sets. */
 export interface CoverageReport extends Coverage {
@@ -55,12 +63,13 @@ export function* reportingCoverage(
         as_of,
       })),
       ...bankSets(banks.counts()),
-    ],
+      ...(data.sets ?? []),
+    ].map((set) => ({ ...set, ...rhythmOf(set.name) })),
   };
 }
 
 /** One data set for each source of bank data, of the oldest and the latest country; for what was imported, one a country. */
-function bankSets(counts: ReturnType<Directory['counts']>): DataSet[] {
+function bankSets(counts: ReturnType<Directory['counts']>): Omit<DataSet, keyof Rhythm>[] {
   const days = new Map<string, { oldest: string; latest: string }>();
   for (const { country, sources } of counts) {
     for (const { kind, source, as_of } of sources) {

@@ -149,6 +149,7 @@ const BANK = {
   'bank.group': 'Gruppe',
   'bank.history': 'Geschichte',
   'bank.lei': 'LEI',
+  'bank.matched': 'Gefunden über',
   'bank.name': 'Firma',
   'bank.schemes': 'SEPA-Verfahren',
   'bank.schemes_as_of': 'Stand der Verfahren',

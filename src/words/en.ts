@@ -89,6 +89,7 @@ const BANK = {
   'bank.group': 'Group',
   'bank.history': 'History',
   'bank.lei': 'LEI',
+  'bank.matched': 'Found by',
   'bank.name': 'Legal name',
   'bank.schemes': 'SEPA schemes',
   'bank.schemes_as_of': 'Schemes as of',

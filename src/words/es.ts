@@ -150,6 +150,7 @@ const BANK = {
   'bank.group': 'Grupo',
   'bank.history': 'Historia',
   'bank.lei': 'LEI',
+  'bank.matched': 'Encontrado por',
   'bank.name': 'Razón social',
   'bank.schemes': 'Esquemas SEPA',
   'bank.schemes_as_of': 'Esquemas a fecha de',

@@ -152,6 +152,7 @@ const BANK = {
   'bank.group': 'Groupe',
   'bank.history': 'Historique',
   'bank.lei': 'LEI',
+  'bank.matched': 'Trouvée par',
   'bank.name': 'Dénomination sociale',
   'bank.schemes': 'Schémas SEPA',
   'bank.schemes_as_of': 'Schémas au',

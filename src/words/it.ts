@@ -152,6 +152,7 @@ const BANK = {
   'bank.group': 'Gruppo',
   'bank.history': 'Storia',
   'bank.lei': 'LEI',
+  'bank.matched': 'Trovata tramite',
   'bank.name': 'Ragione sociale',
   'bank.schemes': 'Schemi SEPA',
   'bank.schemes_as_of': 'Schemi al',

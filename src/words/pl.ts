@@ -148,6 +148,7 @@ const BANK = {
   'bank.group': 'Grupa',
   'bank.history': 'Historia',
   'bank.lei': 'LEI',
+  'bank.matched': 'Znaleziony przez',
   'bank.name': 'Nazwa prawna',
   'bank.schemes': 'Schematy SEPA',
   'bank.schemes_as_of': 'Schematy z dnia',

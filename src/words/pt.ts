@@ -150,6 +150,7 @@ const BANK = {
   'bank.group': 'Grupo',
   'bank.history': 'Histórico',
   'bank.lei': 'LEI',
+  'bank.matched': 'Encontrado por',
   'bank.name': 'Denominação social',
   'bank.schemes': 'Esquemas SEPA',
   'bank.schemes_as_of': 'Esquemas à data de',

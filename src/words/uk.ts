@@ -147,6 +147,7 @@ const BANK = {
   'bank.group': 'Група',
   'bank.history': 'Історія',
   'bank.lei': 'LEI',
+  'bank.matched': 'Знайдено за',
   'bank.name': 'Офіційна назва',
   'bank.schemes': 'Схеми SEPA',
   'bank.schemes_as_of': 'Схеми станом на',

@@ -58,6 +58,7 @@ const ANYWHERE: ReadonlySet<string> = new Set([
 
 const CORE = [
   ...['text', 'reasons', 'date', 'result', 'country', 'fault', 'found', 'fields', 'structures'],
+  'dated-set',
   ...['evidence', 'proof'],
 ];
 
@@ -337,12 +338,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...['core/account', 'core/test-values/admitted', 'core/banks', 'core/phone', 'core/scheme'],
       'core/test-values',
     ],
-    types: ['core/assay', 'core/requirements', 'service'],
+    types: ['core', 'core/assay', 'core/requirements', 'service'],
     node: ['crypto', 'fs', 'zlib'],
   },
   'intake/sequence': {
-    paths: ['src/intake/intake.ts', 'src/intake/origin.ts', 'src/intake/addresses.ts'],
+    paths: ['intake', 'origin', 'addresses', 'edition-day', 'refusal'].map((name) => `src/intake/${name}.ts`),
     rooms: ['files', 'files/node'],
+    node: ['path'],
   },
   'intake/banks': {
     paths: ['src/intake/banks'],
@@ -354,13 +356,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'intake/banks/importers': {
     paths: ['src/intake/banks/importers', 'src/intake/banks/importers/accounts'],
-    rooms: ['intake/banks', 'files', 'files/node'],
+    rooms: ['intake/banks', 'intake/sequence', 'files', 'files/node'],
     types: ['core/banks'],
     packages: ['saxes'],
   },
   'intake/banks/official': {
     paths: ['official', 'account-lists'].map((name) => `src/intake/banks/${name}.ts`),
-    rooms: ['intake/banks', 'intake/banks/importers', 'intake/sequence'],
+    rooms: ['data', 'version', 'intake/banks', 'intake/banks/importers', 'intake/sequence'],
   },
   'intake/phone': {
     paths: ['src/intake/phone'],
@@ -395,14 +397,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'intake/phone/compile',
         'intake/phone/importers',
       ],
-      ...['intake/phone/metadata', 'intake/sequence', 'words'],
+      ...['intake/phone/metadata', 'intake/sequence', 'words', 'data', 'version'],
     ],
-    types: ['data', 'files/node'],
+    types: ['files/node'],
   },
   intake: {
     paths: ['src/intake'],
     rooms: ['data', 'files', 'files/node', 'version', 'intake/banks', 'intake/phone'],
-    types: ['core/assay', 'store/port'],
+    types: ['core', 'core/assay', 'store/port'],
     node: ['crypto', 'fs/promises', 'path', 'zlib'],
   },
   'intake/all': {

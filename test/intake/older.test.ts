@@ -124,7 +124,10 @@ describe('an edition that is older than what is shipped by now', () => {
 
   it('changes no answer, whatever it has', () => {
     const after = answers({});
-    for (const code of codes) {
+    // What bears no day gives way.
+    const dated = codes.filter((code) => !before.facts('DE', code)!.existence!.undated);
+    expect(dated.length).toBeGreaterThan(0.99 * codes.length);
+    for (const code of dated) {
       expect({ code, bank: after.find('DE', code) }).toEqual({ code, bank: before.find('DE', code) });
       expect(after.facts('DE', code)).toEqual(before.facts('DE', code));
     }

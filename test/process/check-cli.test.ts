@@ -25,13 +25,13 @@ describe('assay check, CSV', () => {
   it('gives each row back as it was, with the result behind it', async () => {
     const { code, out, err } = await check(['iban', file('ibans.csv', CSV)]);
     const added =
-      'assay_valid,assay_reason,assay_normalized,assay_country,assay_bank_code,assay_bank,assay_swift,assay_bank_status,assay_bic_relation,assay_kind,assay_ignored,assay_assumed,assay_country_differs';
+      'assay_valid,assay_reason,assay_normalized,assay_country,assay_bank_code,assay_bank,assay_swift,assay_bank_status,assay_bank_matched,assay_bic_relation,assay_kind,assay_ignored,assay_assumed,assay_country_differs';
     expect(out.split('\n')).toEqual([
       `id,value,country,${added}`,
-      '1,DE89 3704 0044 0532 0130 00,,true,,DE89370400440532013000,DE,37040044,Commerzbank Aktiengesellschaft,COBADEFF,active,,,,,',
-      '2,DE89370400440532013001,DE,false,invalid_checksum,DE89370400440532013001,DE,,,,,,,,,',
-      '3,,,false,empty_input,,,,,,,,,,,',
-      '4,"GB29 NWBK 6016 1331 9268 19"," gb ",true,,GB29NWBK60161331926819,GB,NWBK,National Westminster Bank Public Limited Company,NWBKGB2L,active,,,,,',
+      '1,DE89 3704 0044 0532 0130 00,,true,,DE89370400440532013000,DE,37040044,Commerzbank Aktiengesellschaft,COBADEFF,active,,,,,,',
+      '2,DE89370400440532013001,DE,false,invalid_checksum,DE89370400440532013001,DE,,,,,,,,,,',
+      '3,,,false,empty_input,,,,,,,,,,,,',
+      '4,"GB29 NWBK 6016 1331 9268 19"," gb ",true,,GB29NWBK60161331926819,GB,NWBK,National Westminster Bank Public Limited Company,NWBKGB2L,active,,,,,,',
       '',
     ]);
     expect(err).toBe(

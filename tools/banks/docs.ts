@@ -140,6 +140,9 @@ where it is known). \`swift\` is only a BIC that a source gives for that very co
    \`status\` is no longer \`active\`, and \`facts.existence\` has as \`until\` the day of the first file without them. A code that an older file alone has
    is not \`active\` either, where a newer list is known.
 
+A code that no list has itself, and that a prefix or a range leads to a bank, has \`matched: "prefix"\`. Where the sources list each code by itself, as in
+Germany, such an answer has no \`swift\` and is not \`active\`.
+
 \`facts: true\` in a request for an IBAN, \`?facts=true\` with \`/v1/banks\` and \`--facts\` on the command line give source and date of name, BIC, status, successor and
 existence, with \`from\` where a source says since when. What is announced for a day is answered from that day on, without a restart.
 

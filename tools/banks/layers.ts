@@ -16,6 +16,7 @@ import { dirname, join } from 'node:path';
 import { capitalize, getBanks } from '@brazilian-utils/brazilian-utils';
 import { shebaMapCodes } from '@persian-tools/persian-tools';
 import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
+import { isPattern } from '../../src/core/banks/codes.ts';
 import { hasEnded } from '../../src/core/banks/succession.ts';
 import { bankCode } from '../../src/intake/banks/code.ts';
 import { institutions, type SameInstitution } from '../../src/intake/banks/institution.ts';
@@ -43,9 +44,9 @@ export function readLayers(): LayerInput[] {
   ];
 }
 
-/** The last day that a source was read. */
-const newestReading = (): string =>
-  listBankFiles()
+/** The last day that a source was read, of some countries' files or of all. */
+const newestReading = (countries: readonly string[] = listBankFiles()): string =>
+  countries
     .flatMap((cc) => readBankFile(cc)!.sources.map(({ read }) => read))
     .sort()
     .at(-1) ?? '';
@@ -62,19 +63,25 @@ function curatedLayers(): LayerInput[] {
       as_of,
       ...(isUndated(file, as_of) && { undated: true as const }),
       country,
-      banks: banks.map((bank) => withGroupMark(country, withBrand(withUndated(file, bank), marked))),
+      banks: banks.map((bank) =>
+        withGroupMark(country, withBrand(withDerived(file, withUndated(file, bank)), marked)),
+      ),
     };
   });
 }
 
 /** A record with a day of its own says of each fact where that is the day of reading. */
-function withUndated(file: BankFile, bank: BankRecord): BankRecord {
+function withUndated(file: BankFile, bank: BankRecord): CuratedBank {
   const { as_of, facts } = bank;
   if (as_of === undefined || !isUndated(file, as_of)) return bank;
   const fact = { source: 'curated', as_of, undated: true as const };
   const stated = { name: fact, ...(bank.bic && { swift: fact }), ...(bank.status && { status: fact }) };
   return { ...bank, facts: { ...stated, existence: fact, ...facts } };
 }
+
+/** A record whose patterns none of the file's sources lists says so. */
+const withDerived = ({ patterns }: BankFile, bank: CuratedBank): CuratedBank =>
+  patterns === 'derived' && bank.codes.some(isPattern) ? { ...bank, derived: 1 } : bank;
 
 const isMarked = ({ colour, icon }: CuratedBank) => colour !== undefined || icon !== undefined;
 
@@ -275,14 +282,14 @@ function brazilianType(name: string): Pick<CuratedBank, 'type'> {
 
 /**
  * Iran. The package's own name for a bank is short; it is taken where the curated file has none. The package does not say of
- * when its list is: it has the day that sources were last read.
+ * when its list is: it has the day that the country's sources were last read.
  */
 function iran(): LayerInput {
   const name = '@persian-tools/persian-tools';
   return {
     kind: 'registry',
     source: versioned(name),
-    as_of: newestReading(),
+    as_of: newestReading(['ir']),
     undated: true,
     country: 'IR',
     banks: Object.values(shebaMapCodes).map(({ code, name }) => ({ codes: [code], name })),

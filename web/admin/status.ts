@@ -20,6 +20,10 @@ export interface Status {
     readonly as_of: string;
     readonly days: number;
     readonly old: boolean;
+    /** Days after which a newer edition is to be expected. */
+    readonly every_days: number;
+    /** The command that brings it. */
+    readonly renew: string;
   }[];
   readonly nodes: readonly { readonly name: string; readonly started_at: string; readonly seen_at: string }[];
   readonly settings: readonly { readonly name: string; readonly value: string }[];
@@ -59,12 +63,11 @@ export function showStatus(status: Status, desk: Desk): void {
     element('p', {}, `${words.edition} `, element('code', {}, status.data_edition)),
     table(
       [words.data, words.version, words.from, words.state],
-      status.data.map(({ name, version, as_of, days, old }) => [
-        name,
-        version,
-        as_of,
-        `${fill(words.days, { days: number.format(days) })}${old ? ` (${words.old})` : ''}`,
-      ]),
+      status.data.map(({ name, version, as_of, days, every_days, old, renew }) => {
+        const age = `${number.format(days)} / ${fill(words.days, { days: number.format(every_days) })}`;
+        const state = old ? element('span', {}, `${age} (${words.old}) `, element('code', {}, renew)) : age;
+        return [name, version, as_of, state];
+      }),
     ),
     element('p', {}, words.updates),
     element(

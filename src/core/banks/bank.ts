@@ -114,6 +114,8 @@ export interface Bank {
   readonly logo?: string;
   /** URL of the SVG logo. */
   readonly logo_svg?: string;
+  /** `prefix` where no list has the code itself, and a prefix or a range leads to the bank; absent for exact codes. */
+  readonly matched?: 'prefix';
   /** Legal name. */
   readonly name?: string;
   /** SEPA schemes it takes part in, where an operator took in the registers; one that is absent is not known. */
@@ -171,6 +173,8 @@ export interface CuratedBank {
   readonly method?: string;
   /** Germany: the Bundesbank's rule by which IBANs are made of account numbers, six digits. */
   readonly iban_rule?: string;
+  /** 1 where its prefixes and ranges stand in no source: they show whose a code is, and not that it is in use. */
+  readonly derived?: 1;
 }
 
 /** What a source says of a bank from some day on. */

@@ -8,7 +8,7 @@
 import { structureFor } from '../structures.ts';
 import type { CompiledLayer } from './compile.ts';
 import { type RecordList, recordsOf } from './packed.ts';
-import { prevailing } from './precedence.ts';
+import { asCovered, prevailing } from './precedence.ts';
 import type { CompiledRecord } from './record.ts';
 
 /** The record that a code leads to, and the layer it stands in. */
@@ -18,6 +18,8 @@ export interface Entry {
   readonly record: CompiledRecord;
   readonly method?: string | undefined;
   readonly rule?: string | undefined;
+  /** Where no layer has the code itself. */
+  readonly matched?: 'prefix' | undefined;
 }
 
 /** A layer in a table. */
@@ -33,6 +35,7 @@ class Placed implements Entry {
   constructor(
     readonly source: Source,
     readonly at: number,
+    readonly matched?: 'prefix',
   ) {}
 
   get layer(): CompiledLayer {
@@ -40,7 +43,13 @@ class Placed implements Entry {
   }
 
   get record(): CompiledRecord {
-    return this.source.list.record(this.at);
+    const record = this.source.list.record(this.at);
+    return this.matched === undefined ? record : asCovered(record);
+  }
+
+  /** The same for a code that only a pattern of the record covers. */
+  covering(): Placed {
+    return new Placed(this.source, this.at, 'prefix');
   }
 
   get method(): string | undefined {
@@ -88,7 +97,7 @@ export class CodeTable {
   find(code: string): Entry | undefined {
     if (!this.#fits(code)) return undefined;
     const exact = this.#exact.get(code);
-    if (exact === undefined) return this.#onShelves(code, this.#shelves.length);
+    if (exact === undefined) return this.#onShelves(code, this.#shelves.length)?.covering();
     // The first layer with the exact code settles it; the patterns that may cover it are those of layers before.
     return prevailing(this.#onShelves(code, exact.source.shelvesBefore), exact);
   }

@@ -106,6 +106,14 @@ export const BANK_FIELDS: FieldsOf<Bank> = {
     optional: true,
     column: 'bank_status',
   },
+  matched: {
+    is: 'text',
+    oneOf: ['prefix'],
+    means:
+      '`prefix` where no list has the code itself: a prefix or a range leads to the bank. Absent for exact codes.',
+    optional: true,
+    column: 'bank_matched',
+  },
   successor: {
     is: 'text',
     means: 'Legal name of the living bank that holds the accounts of one that has ended.',

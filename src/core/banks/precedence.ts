@@ -15,6 +15,8 @@
  *    of them stays. A code that an older file alone has is not active either, where a newer list is known.
  * 5. Where a pattern covers a code that a later layer has exactly, the same institution's branch adds its BIC and city to the
  *    pattern's record; another institution's does not count.
+ *    A code that no layer has is told as found by a prefix (or a range); where its sources don't list patterns, the record then says
+ *    neither that the bank is active nor which BIC it has.
  * 6. A row of an operator's list wins in every field that it has; the others come from the record of the same institution.
  */
 import type { CuratedBank, Existence, Fact, FactName, LayerKind } from './bank.ts';
@@ -245,6 +247,12 @@ export function prevailing<Entry extends Answering>(
   const { swift } = factsOf(exact.layer, exact.record);
   const record = withValues(covering.record, { swift: bic!, ...(city && { city }) });
   return { layer, method, rule, record: withFacts(record, { swift: swift! }) };
+}
+
+/** Clause 5: the record for a code that only its pattern covers. */
+export function asCovered(record: CompiledRecord): CompiledRecord {
+  if (fieldOf(record, 'derived') === undefined) return record;
+  return notActive(withoutColumns(record, ['swift', 'other_bics']));
 }
 
 /** The first four letters of a BIC: one institution's branches share them. */

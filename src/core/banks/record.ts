@@ -32,6 +32,7 @@ const COLUMNS = [
   'changes',
   'also',
   'iban_rule',
+  'derived',
 ] as const;
 
 /** The codes, separated by spaces, then the columns; 0 stands for what is not known, and is left out at the end. */

@@ -28,16 +28,16 @@ export interface ShownWith {
 }
 
 /** Builds the bank of an entry, for a code that leads to it. */
-export type RecordBuilder = (entry: Pick<Entry, 'layer' | 'record'>, bankCode: string) => Bank;
+export type RecordBuilder = (entry: Pick<Entry, 'layer' | 'record' | 'matched'>, bankCode: string) => Bank;
 
 /** Builds the record of an entry, with addresses of its logo where there are any. */
 export function recordBuilder(
   { withCodesOf, tableOf }: Tables,
   { logoUrl, today }: ShownWith,
 ): RecordBuilder {
-  return ({ layer, record }, bankCode) => {
+  return ({ layer, record, matched }, bankCode) => {
     const { country } = layer;
-    const entry = { layer, record: onDay(record, today).record };
+    const entry = { layer, record: onDay(record, today).record, matched };
     if (logoUrl === undefined) return bankOf(entry, bankCode, undefined);
     // The codes of countries where they are shorter or longer are not even unpacked.
     const isShared = withCodesOf(bankCode.length).some(
@@ -70,7 +70,7 @@ const SHOWN_AFTER_LOGO: readonly Column[] = [
 ];
 
 function bankOf(
-  { layer, record }: Pick<Entry, 'layer' | 'record'>,
+  { layer, record, matched }: Pick<Entry, 'layer' | 'record' | 'matched'>,
   code: string,
   logo: Pick<Bank, 'logo' | 'logo_svg'> | undefined,
 ): Bank {
@@ -93,6 +93,7 @@ function bankOf(
     ...(history && { history: readHistory(history) }),
     ...fieldsOf(record, ['lei']),
     ...logo,
+    ...(matched && { matched }),
     ...(schemes && { schemes: schemes.split(' ') }),
     ...fieldsOf(record, SHOWN_AFTER_LOGO),
     source,

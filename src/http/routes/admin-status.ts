@@ -1,6 +1,6 @@
 /** /v1/admin/status: how the service is, and what it goes by: version, store, nodes, data with its age, settings in force. */
 import { type Static, Type } from 'typebox';
-import { freshnessOf } from '../../service/coverage.ts';
+import { ageOf, freshnessOf, isOld } from '../../service/coverage.ts';
 import { reading } from '../admin-common.ts';
 import { adminGates, operatorOf, rightsIn } from '../admin-gate.ts';
 import type { Context } from '../context.ts';
@@ -8,14 +8,16 @@ import type { Routes } from '../edge/routes.ts';
 import { prepared } from '../gates.ts';
 import { ONE_RECORD } from '../prices.ts';
 
-const DAY_MS = 86_400_000;
-
 const DataSet = Type.Object({
   name: Type.String(),
   version: Type.String(),
   as_of: Type.String({ description: 'The day that its age is counted from.' }),
   days: Type.Integer(),
-  old: Type.Boolean({ description: 'Whether it is older than BANK_DATA_MAX_AGE_DAYS.' }),
+  old: Type.Boolean({
+    description: 'Whether a newer edition is to be expected: `days` is more than `every_days`.',
+  }),
+  every_days: Type.Integer({ description: 'Days after which a newer edition is to be expected.' }),
+  renew: Type.String({ description: 'The command that brings it.' }),
 });
 const Node = Type.Object({
   name: Type.String(),
@@ -103,10 +105,10 @@ async function statusOf(context: Context): Promise<Omit<Static<typeof Status>, '
   };
 }
 
-function dataSets({ coverage, config, now }: Context): Static<typeof DataSet>[] {
+function dataSets({ coverage, now }: Context): Static<typeof DataSet>[] {
   return coverage().data.map((set) => {
-    const as_of = freshnessOf(set);
-    const days = Math.max(0, Math.floor((now() - Date.parse(as_of)) / DAY_MS));
-    return { name: set.name, version: set.version, as_of, days, old: days > config.bankDataMaxAgeDays };
+    const { name, version, every_days, renew } = set;
+    const age = { as_of: freshnessOf(set), days: ageOf(set, now()), old: isOld(set, now()) };
+    return { name, version, ...age, every_days, renew };
   });
 }

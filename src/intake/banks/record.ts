@@ -115,7 +115,7 @@ export const ImportedBankSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** One country's curated file. A source that `shows` no more than some facts doesn't date the records. */
+/** One country's curated file. `patterns` is `derived` where its prefixes and ranges stand in no source. A source that `shows` no more than some facts doesn't date the records. */
 const BankFileSchema = Type.Object(
   {
     country: Type.String({ pattern: '^[A-Z]{2}$' }),
@@ -134,6 +134,7 @@ const BankFileSchema = Type.Object(
       { minItems: 1 },
     ),
     unsourced: unsourcedFields,
+    patterns: Type.Optional(Type.Literal('derived')),
     banks: Type.Array(BankRecordSchema, { minItems: 1 }),
   },
   { additionalProperties: false },

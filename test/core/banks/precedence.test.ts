@@ -1,7 +1,8 @@
 /** Which of two statements about a bank code holds. */
 import { describe, expect, it } from 'vitest';
 import type { CuratedBank } from '../../../src/core/banks/bank.ts';
-import { compileBank } from '../../../src/core/banks/compile.ts';
+import { compileBank, compileDirectory } from '../../../src/core/banks/compile.ts';
+import { createDirectory } from '../../../src/core/banks/directory.ts';
 import { factsOf } from '../../../src/core/banks/facts.ts';
 import {
   decided,
@@ -116,5 +117,53 @@ describe('an older row', () => {
     expect(readRecord(decided(row, closed, true))).toMatchObject({ status: 'closed' });
     const living = stated('2026-03-01', { codes: ['3000'], name: 'Nord', bic: 'NORDNOBB', status: 'active' });
     expect(readRecord(decided(living, closed, true))).toMatchObject({ name: 'Nord', status: 'active' });
+  });
+});
+
+describe('a code that only a pattern covers', () => {
+  const directory = (derived: 1 | undefined) =>
+    createDirectory(
+      compileDirectory([
+        {
+          kind: 'curated',
+          source: 'curated',
+          as_of: '2026-01-01',
+          country: 'NO',
+          banks: [
+            {
+              codes: ['30*', '4000-4099', '5000'],
+              name: 'Sør',
+              bic: 'SORRNOBB',
+              other_bics: ['SORANOBB'],
+              status: 'active',
+              ...(derived && { derived }),
+            },
+            { codes: ['60*'], name: 'Nord', status: 'closed', ...(derived && { derived }) },
+          ],
+        },
+      ]),
+    );
+
+  it('says so, with all that the record states where its sources list patterns', () => {
+    const banks = directory(undefined);
+    for (const code of ['3011', '4055']) {
+      expect(banks.find('NO', code)).toMatchObject({
+        matched: 'prefix',
+        swift: 'SORRNOBB',
+        status: 'active',
+      });
+      expect(banks.facts('NO', code)).toHaveProperty('swift');
+    }
+    expect(banks.find('NO', '5000')).not.toHaveProperty('matched');
+  });
+
+  it('has neither BIC nor a living bank where they don’t', () => {
+    const banks = directory(1);
+    const covered = banks.find('NO', '3011')!;
+    expect(covered).toMatchObject({ matched: 'prefix', name: 'Sør' });
+    for (const field of ['swift', 'bics', 'status']) expect(covered).not.toHaveProperty(field);
+    expect(Object.keys(banks.facts('NO', '3011')!).sort()).toEqual(['existence', 'name']);
+    expect(banks.find('NO', '5000')).toMatchObject({ swift: 'SORRNOBB', status: 'active' });
+    expect(banks.find('NO', '6012')).toMatchObject({ matched: 'prefix', status: 'closed' });
   });
 });
