@@ -72,15 +72,19 @@ function meantBy({ country, defaultCountry }: VerifyOptions, countryNamed: Count
 
 const asNone: CountryNamed = () => undefined;
 
-/** Says of each option that there is not that it is none. */
-function telling(known: readonly string[], onUnknownOption: UnknownOption = noMatter) {
+/** Says of each option that there is not that it is none; where nobody is told, none is looked at. */
+function telling(
+  known: readonly string[],
+  onUnknownOption: UnknownOption | undefined,
+): (options: object) => void {
+  if (onUnknownOption === undefined) return noMatter;
   const there = new Set([...known, ...HANDED]);
   return (options: object): void => {
     for (const name in options) if (!there.has(name)) onUnknownOption(name, known);
   };
 }
 
-const noMatter: UnknownOption = () => {};
+const noMatter = (): void => {};
 
 /** A verifier of a kind that takes a country by any of its names. */
 export function placing(

@@ -93,7 +93,8 @@ function check(input: string, text: string, requested: Country | undefined): Cre
   const national = text.slice(7);
   if (remainder97(national + letters + check) !== 1 || !isMadeByMod97(text, 2))
     return refuse('invalid_checksum', { from: 2, to: 4 }, country);
-  if (ZEROS.test(national)) return refuse('invalid_format', { from: 7, to: text.length }, country);
+  if (national.startsWith('0') && ZEROS.test(national))
+    return refuse('invalid_format', { from: 7, to: text.length }, country);
   return {
     type: 'creditor_id',
     input,

@@ -50,7 +50,8 @@ export function verifyLei(input: string): LeiResult {
     return refuse(input, text, 'invalid_format', { from: 18, to: 20, expected: 'two digits' });
   if (remainder97(text) !== 1 || !isMadeByMod97(text, 18))
     return refuse(input, text, 'invalid_checksum', { from: 18, to: 20 });
-  if (ZEROS.test(text)) return refuse(input, text, 'invalid_format', { from: 0, to: 18 });
+  if (text.startsWith('0') && ZEROS.test(text))
+    return refuse(input, text, 'invalid_format', { from: 0, to: 18 });
   return {
     type: 'lei',
     input,
