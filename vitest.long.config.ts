@@ -8,6 +8,7 @@ const MEASURING = [
   'test/doors/belongs-to.test.ts',
   'test/core/cost.test.ts',
   'test/http/dearest.test.ts',
+  'test/http/refused.test.ts',
 ];
 /** They kill and restart processes, read files of full size, or compile all data: each takes some 20 s of processor time. */
 const LARGE = [
