@@ -86,7 +86,7 @@ export function specimenRoutes(app: Routes, context: Context): void {
       ],
       reads: meant,
       price: {
-        ...{ dearest: '100 values with `wrong`', steps: SPECIMEN_EFFORT.all, bytes: 0, ibans: 500 },
+        ...{ dearest: '100 values with `wrong`', steps: SPECIMEN_EFFORT.all, bytes: 0, ibans: 600 },
         ...{ budget: 'lookup', counts: PRICE_MAX },
       },
       schema: {
