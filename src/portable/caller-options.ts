@@ -20,8 +20,8 @@ function warn(name: string, known: readonly string[]): void {
   const near = nearest(name, known);
   const instead = near === undefined ? `there are ${known.join(', ')}` : `is ${near} meant?`;
   const text = `assay has no option '${name}': ${instead}`;
-  const { process } = globalThis as { readonly process?: Warning };
-  if (process?.emitWarning) process.emitWarning(text, 'AssayWarning');
+  const { process: host } = globalThis as { readonly process?: Warning };
+  if (host?.emitWarning) host.emitWarning(text, 'AssayWarning');
   else console.warn(text);
 }
 
