@@ -8,7 +8,7 @@ import { countryCode, KINDS_BY_NAME, kindArgument } from './arguments.ts';
 import { type Look, lookOf, type Paint } from './colour.ts';
 import { openAssay, openData } from './data.ts';
 import { EXIT } from './exit.ts';
-import { type LanguageOption, languageOption, wordedIn } from './language.ts';
+import { type LanguageOption, languageOption, wordingIn } from './language.ts';
 import { type OutputOptions, printable, printJson } from './output.ts';
 import { CommandError, settings } from './session.ts';
 
@@ -57,7 +57,8 @@ export function verifyCommand(): Command {
       const config = settings(process.env);
       const data = await openData(config);
       const assay = await openAssay(config, data);
-      const result = wordedIn(assay.verify(type, value, requested), options, data);
+      const worded = await wordingIn(options, data);
+      const result = worded(assay.verify(type, value, requested));
       if (options.json) printJson(result);
       else process.stdout.write(describe(result, declared));
       process.exitCode = result.valid ? EXIT.success : EXIT.negative;
