@@ -14,7 +14,7 @@ export const languageOption = (
 ): Option => new Option('--language <language>', means).choices(LANGUAGES);
 
 /** Words a result. */
-export type Wording = (result: OpenResult) => OpenResult;
+type Wording = (result: OpenResult) => OpenResult;
 
 /**
  * Words results as a service does for whoever accepts the language; as they are without one. The words of all languages are read where one is asked

@@ -5,7 +5,7 @@ import { countriesThere, REASON_TABLE, type Reason } from '../core/reasons.ts';
 import type { OpenResult } from '../core/result.ts';
 import { anatomy, faultMark } from './anatomy.ts';
 import { countryCode, KINDS_BY_NAME, kindArgument } from './arguments.ts';
-import { type Look, lookOf, type Paint } from './colour.ts';
+import { lookOf, type Paint, type TerminalLook } from './colour.ts';
 import { openAssay, openData } from './data.ts';
 import { EXIT } from './exit.ts';
 import { type LanguageOption, languageOption, wordingIn } from './language.ts';
@@ -101,7 +101,7 @@ export async function readInput(): Promise<string> {
 export function describe(
   result: OpenResult,
   kind: AnyKind | undefined,
-  look: Look = lookOf(process.stdout, process.env),
+  look: TerminalLook = lookOf(process.stdout, process.env),
 ): string {
   const { paint } = look;
   const { type, input, valid, ...rest } = result;
@@ -123,7 +123,7 @@ function meaning(reason: Reason, kind: AnyKind | undefined): string[] {
   return [means, remedy];
 }
 
-function lines(value: object, indent: string, look: Look): string {
+function lines(value: object, indent: string, look: TerminalLook): string {
   const shown = (part: unknown) => (look.isTerminal ? printable(String(part)) : String(part));
   return Object.entries(value)
     .map(([key, part]) => {
