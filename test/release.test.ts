@@ -8,6 +8,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { together } from '../tools/doors/library.ts';
 import { PLACES } from '../tools/release/cut.ts';
+import { checkNames, NAMES, renamed, stateOf } from '../tools/release/names.ts';
 import { notesOf, sectionOf, withSection } from '../tools/release/notes.ts';
 import { obstacles } from '../tools/release/ready.ts';
 import { writeWheel } from '../tools/release/wheel.ts';
@@ -46,6 +47,54 @@ describe('cutting a version', () => {
   it('leaves a dated section for the version of the package', () => {
     const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
     expect(sectionOf(changelog, version)?.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+describe('the names', () => {
+  /** A registry that answers each address with a status, and with who maintains what is there. */
+  const registry = (status: number, maintainers: readonly string[] = []) =>
+    (async () =>
+      Response.json({ maintainers: maintainers.map((name) => ({ name })) }, { status })) as typeof fetch;
+  const broken = (() => Promise.reject(new TypeError('fetch failed'))) as typeof fetch;
+
+  it('are free, ours or taken', async () => {
+    expect(await stateOf('https://x.example', registry(404))).toBe('free');
+    expect(await stateOf('https://x.example', registry(200, ['ada']), 'ada')).toBe('ours');
+    expect(await stateOf('https://x.example', registry(200, ['eve']), 'ada')).toBe('taken');
+    expect(await stateOf('https://x.example', registry(200, ['ada']), undefined)).toBe('taken');
+    expect(await stateOf('https://x.example', registry(200), 'ada')).toBe('taken');
+    expect(await stateOf('https://x.example', registry(503))).toBe('unknown');
+    expect(await stateOf('https://x.example', broken)).toBe('unknown');
+  });
+
+  it('are asked for at npm and PyPI, and published only where all are free', async () => {
+    const asked: string[] = [];
+    const fetch = (async (url: string) => {
+      asked.push(url);
+      return new Response(null, { status: 404 });
+    }) as typeof globalThis.fetch;
+    const { lines, mayPublish } = await checkNames(fetch);
+    expect(mayPublish).toBe(true);
+    expect(lines).toContain(`npm: ${NAMES.package}: free`);
+    expect(asked.map((url) => new URL(url).host)).toEqual([
+      'registry.npmjs.org',
+      'registry.npmjs.org',
+      'pypi.org',
+    ]);
+    expect((await checkNames(registry(200))).mayPublish).toBe(false);
+    expect((await checkNames(broken)).mayPublish).toBe(false);
+  });
+
+  it('stand in one place: the Python project has the one there', () => {
+    expect(readFileSync(join(PYTHON, 'pyproject.toml'), 'utf8')).toContain(`name = "${NAMES.python}"`);
+  });
+
+  it('are put into texts of the package, and into nothing else', () => {
+    const text = `import { verifyIban } from 'assay';\nimport x from "assay/banks/de"; // 'assays', assay, 'assay x'`;
+    expect(renamed(text, '@owner/assay')).toBe(
+      `import { verifyIban } from '@owner/assay';\nimport x from "@owner/assay/banks/de"; // 'assays', assay, 'assay x'`,
+    );
+    expect(renamed(text, 'assay')).toBe(text);
   });
 });
 

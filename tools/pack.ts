@@ -7,6 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { NAMES, renamed } from './release/names.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** npm takes these along whatever `files` says. */
@@ -22,10 +23,13 @@ export function pack(folder: string): string {
   } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const stage = mkdtempSync(join(tmpdir(), 'assay-pack-'));
   try {
-    writeFileSync(join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+    const named = { ...manifest, name: NAMES.package };
+    writeFileSync(join(stage, 'package.json'), `${JSON.stringify(named, null, 2)}\n`);
     for (const name of [...manifest.files, ...ALWAYS]) {
       cpSync(join(ROOT, name), join(stage, name), { recursive: true });
     }
+    const readme = join(stage, 'README.md');
+    writeFileSync(readme, renamed(readFileSync(readme, 'utf8')));
     // A checkout has it for people who compare versions; half of it are spaces.
     const document = join(stage, 'openapi.json');
     writeFileSync(document, JSON.stringify(JSON.parse(readFileSync(document, 'utf8'))));

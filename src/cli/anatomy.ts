@@ -2,7 +2,7 @@
 import type { AnyKind } from '../core/kind.ts';
 import type { OpenResult } from '../core/result.ts';
 import { englishLabels } from '../words/english.ts';
-import { type Colour, type Look, type Paint, PLAIN } from './colour.ts';
+import { type Colour, type Paint, PLAIN, type TerminalLook } from './colour.ts';
 import { printable } from './output.ts';
 
 interface Part {
@@ -93,7 +93,7 @@ const lastAt = (text: string, end: string) => (text.endsWith(end) ? text.length 
  * The input with a mark under the part that is at fault, as lines; nothing where the place isn't known. On a terminal no sign of the input
  * moves the cursor, and of a long one what is around the fault is shown.
  */
-export function faultMark({ input, ...result }: OpenResult, look: Look = PLAIN): string[] {
+export function faultMark({ input, ...result }: OpenResult, look: TerminalLook = PLAIN): string[] {
   const fault = result.valid
     ? undefined
     : (result as { fault?: { from: number; to: number; expected?: string } }).fault;

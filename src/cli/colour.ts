@@ -24,7 +24,7 @@ export interface Stream {
   readonly columns?: number;
 }
 
-export interface Look {
+export interface TerminalLook {
   /** Whether a person reads it. */
   readonly isTerminal: boolean;
   /** How many characters a line has. */
@@ -35,9 +35,9 @@ export interface Look {
 const COLUMNS = 80;
 
 /** Text as it is, for what is no terminal. */
-export const PLAIN: Look = { isTerminal: false, columns: COLUMNS, paint: (_, text) => text };
+export const PLAIN: TerminalLook = { isTerminal: false, columns: COLUMNS, paint: (_, text) => text };
 
-export function lookOf(stream: Stream, env: NodeJS.ProcessEnv): Look {
+export function lookOf(stream: Stream, env: NodeJS.ProcessEnv): TerminalLook {
   if (stream.isTTY !== true) return PLAIN;
   // A terminal that does not know its width says 0.
   return { isTerminal: true, columns: stream.columns || COLUMNS, paint: painter(stream, env) };

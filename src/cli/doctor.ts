@@ -43,7 +43,7 @@ const DAY_MS = 86_400_000;
 
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description(`Look whether all is well. Exits with ${EXIT.negative} when something is not.`)
+    .description(`TerminalLook whether all is well. Exits with ${EXIT.negative} when something is not.`)
     .option('--json', 'print JSON')
     .addOption(
       new Option(

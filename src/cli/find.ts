@@ -12,7 +12,7 @@ import { englishLabels } from '../words/english.ts';
 import { countryCode, KINDS_BY_NAME, kinds } from './arguments.ts';
 import { openAssay, openData } from './data.ts';
 import { EXIT } from './exit.ts';
-import { type LanguageOption, languageOption, wordedIn } from './language.ts';
+import { type LanguageOption, languageOption, wordingIn } from './language.ts';
 import { type OutputOptions, printJson, printRows } from './output.ts';
 import { CommandError, settings } from './session.ts';
 
@@ -53,7 +53,8 @@ async function find(file: string | undefined, options: FindOptions): Promise<voi
   const config = settings(process.env);
   const data = await openData(config);
   const found = (await openAssay(config, data)).find(text, { defaultCountry, kinds: wanted });
-  const worded = found.map((one) => ({ ...one, result: wordedIn(one.result, options, data) }));
+  const wording = await wordingIn(options, data);
+  const worded = found.map((one) => ({ ...one, result: wording(one.result) }));
   const placed = placedIn(text, worded);
   if (options.json) printJson(placed);
   else printRows(placed.map(rowOf), options, 'Nothing was found.');

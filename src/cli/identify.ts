@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { countryCode, KINDS_BY_NAME, kindNamed } from './arguments.ts';
 import { openAssay, openData } from './data.ts';
 import { EXIT } from './exit.ts';
-import { type LanguageOption, languageOption, wordedIn } from './language.ts';
+import { type LanguageOption, languageOption, wordingIn } from './language.ts';
 import { type OutputOptions, printJson } from './output.ts';
 import { CommandError, settings } from './session.ts';
 import { describe, readInput } from './verify.ts';
@@ -37,7 +37,8 @@ export function identifyCommand(): Command {
       const data = await openData(config);
       const requested = { country, kinds: kinds?.split(',').map(typeOf), suggest, strict };
       const assay = await openAssay(config, data);
-      const result = wordedIn(assay.identify(value, requested), options, data);
+      const worded = await wordingIn(options, data);
+      const result = worded(assay.identify(value, requested));
       if (json) printJson(result);
       else {
         const kind = [...KINDS_BY_NAME.values()].find(({ type }) => type === result.type);

@@ -2,9 +2,7 @@
 import { Option } from 'commander';
 import type { AssayData } from '../core/assay.ts';
 import type { OpenResult } from '../core/result.ts';
-import { WORDS } from '../words/all.ts';
 import { LANGUAGES, type Language } from '../words/languages.ts';
-import { inWords } from '../words/message.ts';
 import { placesIn } from './data.ts';
 
 export interface LanguageOption {
@@ -15,12 +13,21 @@ export const languageOption = (
   means = 'of the names of areas, and of a message with the reason; areas are in English without it',
 ): Option => new Option('--language <language>', means).choices(LANGUAGES);
 
-/** A result as a service words it for whoever accepts a language; as it is without one. */
-export function wordedIn(
-  result: OpenResult,
+/** Words a result. */
+type Wording = (result: OpenResult) => OpenResult;
+
+/**
+ * Words results as a service does for whoever accepts the language; as they are without one. The words of all languages are read where one is asked
+ * for: they are a quarter of the code that a value takes.
+ */
+export async function wordingIn(
   { language }: LanguageOption,
   data: Pick<AssayData, 'phone'>,
-): OpenResult {
-  if (language === undefined || result.valid) return placesIn(result, language, data);
-  return inWords(result, WORDS[language]);
+): Promise<Wording> {
+  if (language === undefined) return (result) => result;
+  const [{ WORDS }, { inWords }] = await Promise.all([
+    import('../words/all.ts'),
+    import('../words/message.ts'),
+  ]);
+  return (result) => (result.valid ? placesIn(result, language, data) : inWords(result, WORDS[language]));
 }

@@ -1,6 +1,6 @@
 /** How commands print: aligned columns for people, JSON for scripts. */
 import { once } from 'node:events';
-import { type Look, lookOf } from './colour.ts';
+import { lookOf, type TerminalLook } from './colour.ts';
 
 export interface OutputOptions {
   readonly json?: boolean;
@@ -40,13 +40,13 @@ export function printJson(value: unknown): void {
 
 /** Aligned columns; those of later rows are as wide as those before, or wider. */
 class Table {
-  readonly #look: Look;
+  readonly #look: TerminalLook;
   #headings: readonly string[] = [];
   #widths: number[] = [];
   /** Whether each row is a block of lines, name and value: on a terminal that is too narrow for the first rows side by side. */
   #isTall = false;
 
-  constructor(look: Look = lookOf(process.stdout, process.env)) {
+  constructor(look: TerminalLook = lookOf(process.stdout, process.env)) {
     this.#look = look;
   }
 

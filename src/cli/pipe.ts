@@ -8,7 +8,7 @@ import { version } from '../version.ts';
 import { countryCode, KINDS_BY_NAME } from './arguments.ts';
 import { openAssay, openData } from './data.ts';
 import { EXIT } from './exit.ts';
-import { type LanguageOption, languageOption, wordedIn } from './language.ts';
+import { type LanguageOption, languageOption, wordingIn } from './language.ts';
 import { CommandError, settings } from './session.ts';
 
 /** Counts up where what is sent or answered changes so that a program has to know. */
@@ -60,12 +60,13 @@ async function pipe(options: PipeCommandOptions): Promise<void> {
   const data = await openData(config);
   const assay = await openAssay(config, data);
   const more = { ...(strict && { strict }), ...(suggest && { suggest }) };
+  const worded = await wordingIn(options, data);
   const reader = new RowReader({ format, kind, country, key }, (type, value, own) => {
     const result =
       type === undefined
         ? assay.identify(value, { country: own, ...more })
         : assay.verify(type, value, { country: own, ...more });
-    return wordedIn(result, options, data);
+    return worded(result);
   });
   const sink = openStdout(process.stdout);
   // A reader of the answers that is gone needs no more of them, even where nothing more is sent.

@@ -5,10 +5,10 @@ import { countriesThere, REASON_TABLE, type Reason } from '../core/reasons.ts';
 import type { OpenResult } from '../core/result.ts';
 import { anatomy, faultMark } from './anatomy.ts';
 import { countryCode, KINDS_BY_NAME, kindArgument } from './arguments.ts';
-import { type Look, lookOf, type Paint } from './colour.ts';
+import { lookOf, type Paint, type TerminalLook } from './colour.ts';
 import { openAssay, openData } from './data.ts';
 import { EXIT } from './exit.ts';
-import { type LanguageOption, languageOption, wordedIn } from './language.ts';
+import { type LanguageOption, languageOption, wordingIn } from './language.ts';
 import { type OutputOptions, printable, printJson } from './output.ts';
 import { CommandError, settings } from './session.ts';
 
@@ -57,7 +57,8 @@ export function verifyCommand(): Command {
       const config = settings(process.env);
       const data = await openData(config);
       const assay = await openAssay(config, data);
-      const result = wordedIn(assay.verify(type, value, requested), options, data);
+      const worded = await wordingIn(options, data);
+      const result = worded(assay.verify(type, value, requested));
       if (options.json) printJson(result);
       else process.stdout.write(describe(result, declared));
       process.exitCode = result.valid ? EXIT.success : EXIT.negative;
@@ -100,7 +101,7 @@ export async function readInput(): Promise<string> {
 export function describe(
   result: OpenResult,
   kind: AnyKind | undefined,
-  look: Look = lookOf(process.stdout, process.env),
+  look: TerminalLook = lookOf(process.stdout, process.env),
 ): string {
   const { paint } = look;
   const { type, input, valid, ...rest } = result;
@@ -122,7 +123,7 @@ function meaning(reason: Reason, kind: AnyKind | undefined): string[] {
   return [means, remedy];
 }
 
-function lines(value: object, indent: string, look: Look): string {
+function lines(value: object, indent: string, look: TerminalLook): string {
   const shown = (part: unknown) => (look.isTerminal ? printable(String(part)) : String(part));
   return Object.entries(value)
     .map(([key, part]) => {

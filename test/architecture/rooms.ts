@@ -686,7 +686,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['pino', 'prom-client'],
   },
   'cli/base': {
-    paths: ['data', 'exit', 'output', 'progress', 'session'].map((name) => `src/cli/${name}.ts`),
+    paths: ['colour', 'data', 'exit', 'output', 'progress', 'session'].map((name) => `src/cli/${name}.ts`),
     rooms: [
       ...[
         'bulk',

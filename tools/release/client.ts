@@ -6,8 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NAMES } from './names.ts';
 
-export const CLIENT_NAME = 'assay-client';
+export const CLIENT_NAME = NAMES.client;
 
 /** @returns the path of the file */
 export function packClient(root: string, folder: string): string {

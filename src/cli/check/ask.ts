@@ -2,14 +2,14 @@
 import { createInterface } from 'node:readline';
 import type { CheckOptions } from '../../bulk/prepare.ts';
 import type { TablePlan } from '../../bulk/table-plan.ts';
-import { type Look, lookOf } from '../colour.ts';
+import { lookOf, type TerminalLook } from '../colour.ts';
 import { planDrawn } from './plan-drawn.ts';
 import { planLines } from './plan-lines.ts';
 
 /** Where somebody can be asked. */
 export interface AskedTerminal {
   /** How it is drawn on, where that is known. */
-  readonly look?: Look;
+  readonly look?: TerminalLook;
   show(text: string): void;
   /** The answer; empty where the input has ended. */
   ask(question: string): Promise<string>;

@@ -1,6 +1,6 @@
 /** The plan of a table drawn for a person: a line a column, under headings, no wider than the terminal. */
 import type { ColumnCertainty, TablePlan } from '../../bulk/table-plan.ts';
-import { type Colour, cut, type Look } from '../colour.ts';
+import { type Colour, cut, type TerminalLook } from '../colour.ts';
 import { planHead, planRows } from './plan-lines.ts';
 
 const HEADINGS = ['#', 'Column', 'Read as', 'Sure', 'Why'] as const;
@@ -9,7 +9,7 @@ const GAP = '  ';
 /** A name may take so much of a narrow terminal. */
 const NAME_MIN = 16;
 
-export function planDrawn(plan: TablePlan, { columns, paint }: Look): string[] {
+export function planDrawn(plan: TablePlan, { columns, paint }: TerminalLook): string[] {
   const rows = planRows(plan);
   const widths = [0, 1, 2, 3].map((at) =>
     Math.max(HEADINGS[at]!.length, ...rows.map((row) => row[at]!.length)),

@@ -8,7 +8,7 @@ import { allValid, report, summary, type Tally } from '../../bulk/tally.ts';
 import { COMMA, isLines } from '../../files/formats/format.ts';
 import { formatNamed, isOwnText } from '../../files/formats/formats.ts';
 import type { Sniffed } from '../../files/sniff.ts';
-import { type Look, lookOf } from '../colour.ts';
+import { lookOf, type TerminalLook } from '../colour.ts';
 import { EXIT } from '../exit.ts';
 import { printJson } from '../output.ts';
 import { planDrawn } from './plan-drawn.ts';
@@ -26,7 +26,7 @@ export interface DoneCheck {
 }
 
 /** The plan as a terminal shows it, or as lines for what is none. */
-export const planFor = (table: TablePlan, look: Look): string[] =>
+export const planFor = (table: TablePlan, look: TerminalLook): string[] =>
   look.isTerminal ? planDrawn(table, look) : planLines(table);
 
 /** Prints what would be checked. */

@@ -1,6 +1,6 @@
 /** How the values of a file came out, drawn for a person: of each column a bar for what was valid and for each reason. */
 import type { Report } from '../../bulk/tally.ts';
-import { type Colour, cut, type Look } from '../colour.ts';
+import { type Colour, cut, type TerminalLook } from '../colour.ts';
 import { printable } from '../output.ts';
 
 const BAR_MAX = 30;
@@ -10,7 +10,7 @@ type Line = readonly [name: string, count: number, colour: Colour];
 
 export function summaryBars(
   { rows, columns, short_rows: short, long_rows: long }: Report,
-  look: Look,
+  look: TerminalLook,
 ): string {
   const said = rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`;
   const parts = columns.map(({ column, kind, valid, empty, reasons }) => {
@@ -32,7 +32,7 @@ export function summaryBars(
 }
 
 /** A line each: name, bar, count, share. */
-function bars(lines: readonly Line[], rows: number, { columns, paint }: Look): string {
+function bars(lines: readonly Line[], rows: number, { columns, paint }: TerminalLook): string {
   const counts = lines.map(([, count]) => count.toLocaleString('en'));
   const name = Math.min(NAME_MAX, Math.max(...lines.map(([text]) => text.length)));
   const count = Math.max(...counts.map(({ length }) => length));
