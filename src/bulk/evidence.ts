@@ -2,7 +2,7 @@
  * Whether the valid values of a column are more than chance gives: how likely it is that values of another meaning, written alike, pass
  * as often. Where kinds are lists of schemes, each scheme has its own share of random values that pass.
  */
-import { KINDS, type ValueType } from '../core/assay.ts';
+import { indexOfKinds, KINDS, type ValueType } from '../core/assay.ts';
 import type { OpenResult } from '../core/result.ts';
 import { traitsOf } from './traits.ts';
 
@@ -116,8 +116,9 @@ function isOfSchemeBeyondChance(type: ValueType, read: number, valid: readonly V
   const found = new Map<string, { count: number; share: number }>();
   let lettered = 0;
   let all = 1;
+  const index = indexOfKinds();
   for (const { text, country } of valid) {
-    const readings = kind.readings(text, { country, today: ANY_DAY, schemes: NO_SCHEMES });
+    const readings = kind.readings(text, { country, today: ANY_DAY, schemes: NO_SCHEMES, index });
     if (traitsOf(type).hasLetters && LETTERED.test(text) && readings.length > 0) {
       lettered++;
       all *= Math.max(...readings.map(({ share }) => share));

@@ -16,6 +16,8 @@ export interface OwnKind {
         ofCountry(code: string): readonly { readonly id: string; readonly name: string }[] | undefined;
       }
     | undefined;
+  /** Whether a text may be a number of a country by one of the schemes; any may be without it. */
+  readonly mayBe?: ((country: string, text: string) => boolean) | undefined;
 }
 
 /** Verifies a value of the kind as it stands, whatever its country; by a scheme alone where one is given. */
@@ -66,24 +68,32 @@ function ownerOf({ type, set }: OwnKind, { normalized, country, details }: Valid
 /** A country's letters, and no word. */
 export const LETTERS = /^\s*([A-Z]{2})(?![A-Z]{3})/i;
 
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
+
 /** The letters of a country other than that of the refusal, in front of a value. */
 export function otherLetters({ input, country }: InvalidResult<string>): string | undefined {
+  if (isDigit(input.charCodeAt(0))) return undefined;
   const letters = LETTERS.exec(input)?.[1]?.toUpperCase();
   const code = letters === 'XI' ? 'GB' : letters && countryOf(letters)?.code;
   return code === country?.code ? undefined : code;
 }
 
-/** The same of a value whose letters in front are those of another country, which check digits bear out. */
+/**
+ * The same of a value whose letters in front are those of another country, which check digits bear out.
+ * @param code the country of the letters
+ */
 export function ownElsewhere(
   kind: OwnKind,
   verify: VerifyAnywhere,
   result: InvalidResult<string>,
+  code: string | undefined,
 ): BelongsTo | undefined {
   const { reason, input, country } = result;
   if (reason === 'country_mismatch') return mismatchOwner(kind, verify, result);
-  const code = input.length > OWN_LENGTH_MAX ? undefined : otherLetters(result);
-  if (code === undefined) return undefined;
-  const own = validOf(verify(ownText(input, country?.code)));
+  if (code === undefined || input.length > OWN_LENGTH_MAX) return undefined;
+  const text = ownText(input, country?.code);
+  if (kind.mayBe?.(code, text) === false) return undefined;
+  const own = validOf(verify(text));
   const isProven = own?.country?.code === code && 'check_digit' in own.details;
   return isProven ? ownerOf(kind, own) : undefined;
 }
@@ -108,5 +118,5 @@ export function isInOwnLetters(kind: OwnKind, verify: VerifyAnywhere, result: Op
   if (result.valid || result.reason !== 'country_mismatch') return false;
   const letters = OWN_LETTERS.exec(compact(result.input))?.[0];
   if (letters === undefined) return false;
-  return ownElsewhere(kind, verify, result)?.normalized.startsWith(letters) === true;
+  return mismatchOwner(kind, verify, result)?.normalized.startsWith(letters) === true;
 }
