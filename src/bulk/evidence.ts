@@ -114,9 +114,9 @@ function isOfSchemeBeyondChance(type: ValueType, read: number, valid: readonly V
   const kind = KINDS.find((one) => one.type === type);
   if (kind?.readings === undefined || areDependent(valid)) return false;
   const found = new Map<string, { count: number; share: number }>();
-  const index = indexOfKinds();
   let lettered = 0;
   let all = 1;
+  const index = indexOfKinds();
   for (const { text, country } of valid) {
     const readings = kind.readings(text, { country, today: ANY_DAY, schemes: NO_SCHEMES, index });
     if (traitsOf(type).hasLetters && LETTERED.test(text) && readings.length > 0) {

@@ -29,6 +29,7 @@ export async function planText(
 export interface ToolRequest {
   readonly country: string | undefined;
   readonly headerLine: number | undefined;
+  readonly table: number | undefined;
   readonly noHeader: boolean | undefined;
 }
 
@@ -40,7 +41,7 @@ export interface ToolRequest {
  */
 export async function plannedForTool(
   text: string,
-  { country, headerLine, noHeader }: ToolRequest,
+  { country, headerLine, table, noHeader }: ToolRequest,
   verify: VerifyCell,
   { run = atOnce, readAs }: { readonly run?: Run; readonly readAs?: readonly string[] | undefined } = {},
 ): Promise<TablePlan> {
@@ -48,6 +49,7 @@ export async function plannedForTool(
     header: noHeader !== true,
     ...(country !== undefined && { country: country.toUpperCase() }),
     ...(headerLine !== undefined && { headerLine }),
+    ...(table !== undefined && { table }),
   };
   try {
     return (await run(await planText(text, options, verify, readAs))).plan;

@@ -132,13 +132,27 @@ function addCounts(sum: Record<string, number>, part: Readonly<Record<string, nu
   for (const [name, times] of Object.entries(part)) bump(sum, name, times);
 }
 
-export const allValid = ({ rows, outcomes }: Tally): boolean => outcomes.every(({ valid }) => valid === rows);
+/**
+ * Whether all values are valid. An empty cell is none.
+ *
+ * @param isFound whether nobody named the columns: then one that has no value at all is left out beside others that have
+ */
+export function allValid({ rows, outcomes }: Tally, isFound = false): boolean {
+  const filled = outcomes.filter((one) => emptyIn(one) < rows);
+  const counted = isFound && filled.length > 0 ? filled : outcomes;
+  return counted.every(({ valid }) => valid === rows);
+}
+
+/** Cells without a value, and those that are missing. */
+const emptyIn = ({ missing, reasons }: CountedColumn): number => missing + (reasons.empty_input ?? 0);
 
 /** The lines for a person, one for each column. */
 export function summary(tally: Tally, targets: readonly Target[]): string {
   const rows = `${tally.rows} ${tally.rows === 1 ? 'row' : 'rows'}`;
   const lines = tally.outcomes.map(({ valid, missing, reasons, duplicates, types = {} }, at) => {
-    const counts = { ...(valid && { valid }), ...reasons, ...(missing && { 'no value': missing }) };
+    const { empty_input: _, ...refused } = reasons;
+    const empty = emptyIn({ valid, missing, reasons });
+    const counts = { ...(valid && { valid }), ...refused, ...(empty > 0 && { empty }) };
     const kinds = counted(validByType(types));
     const text = counted(counts) + (kinds && `; valid as ${kinds}`);
     const twice = duplicates > 0 ? `; duplicates ${duplicates}` : '';
@@ -215,7 +229,7 @@ export const columnReport = (
   rows: number,
   { valid, missing, reasons }: CountedColumn,
 ): ColumnReport => ({
-  ...{ column: name, kind, rows, empty: missing + (reasons.empty_input ?? 0) },
+  ...{ column: name, kind, rows, empty: emptyIn({ valid, missing, reasons }) },
   ...{ valid, invalid: rows - valid - missing, unsure: 0, reasons: sorted(reasons) },
 });
 

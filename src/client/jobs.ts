@@ -103,6 +103,8 @@ export interface JobOptions {
   readonly bicColumn?: string | undefined;
   /** The line with the names of columns, from 1; found without it. */
   readonly headerLine?: number | undefined;
+  /** Which of several tables of the file or sheet, from 1, as `tables` of the plan lists them. */
+  readonly table?: number | undefined;
   /** Whether the first line holds values already. */
   readonly noHeader?: boolean | undefined;
   /** The sheet of a workbook, by its name or its number from 1. */

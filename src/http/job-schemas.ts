@@ -124,6 +124,14 @@ const TABLE_PLACE = {
       description: 'The line with the names of columns, from 1; found without it.',
     }),
   ),
+  table: Type.Optional(
+    Type.Unsafe<string>({
+      type: 'string',
+      pattern: '^[1-9][0-9]{0,5}$',
+      description:
+        'Which of several tables of the file or sheet, from 1, as `tables` of the plan lists them.',
+    }),
+  ),
   no_header: Type.Optional(
     trueOrFalse('Whether the first line holds values already; columns are `#1`, `#2`, then.'),
   ),

@@ -39,7 +39,10 @@ export const TablePlanSchema = Type.Object(
         columns: Type.Integer(),
         first_column: Type.Optional(count('Of tables beside each other: the first column, from 1.')),
       }),
-      { description: 'Tables that begin among the first rows; `header_line` of the request takes another.' },
+      {
+        description:
+          'Tables that begin among the first rows; `table` of the request takes another, or `header_line`.',
+      },
     ),
     table: Type.Optional(count('Which of several tables is read, from 1.')),
     header_line: Type.Union([Type.Integer(), Type.Null()], {

@@ -72,6 +72,8 @@ export interface Upload {
   readonly bicColumn?: string | undefined;
   /** The line with the names of columns, from 1; found without it. */
   readonly headerLine?: number | undefined;
+  /** Which of several tables, from 1. */
+  readonly table?: number | undefined;
   /** Whether the first line holds values already. */
   readonly noHeader?: boolean | undefined;
   /** Of a workbook: the sheet, by its name or its number from 1. */
@@ -242,6 +244,7 @@ function createOpening({ budgets, reader, verify }: IntakeServices) {
       header: !upload.noHeader,
       ...given({
         headerLine: upload.headerLine,
+        table: upload.table,
         value,
         country,
         countryColumn,

@@ -93,8 +93,8 @@ const typeOf = (kind: ColumnKind | undefined): string | undefined => (kind === I
 /** What an upload is recognised by when it comes again. A retry may come after an upgrade: what is new stands last, where it is used. */
 function requestOf(upload: Upload): readonly unknown[] {
   const { kind, value, columns, country, only, format, notify, encoding } = upload;
-  const { countryColumn, bicColumn, suggest, strict, headerLine, noHeader, sheet } = upload;
-  const place = { headerLine, noHeader, sheet };
+  const { countryColumn, bicColumn, suggest, strict, headerLine, noHeader, sheet, table } = upload;
+  const place = { headerLine, noHeader, sheet, table };
   const added = {
     ...place,
     countryColumn,

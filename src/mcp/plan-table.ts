@@ -26,20 +26,26 @@ export function planTableTool({ backend, country }: Common): Tool {
           minimum: 1,
           description: 'The line with the names of columns; found without it.',
         },
+        table: {
+          type: 'integer',
+          minimum: 1,
+          description: 'Which of several tables, from 1, as `tables` of the answer lists them.',
+        },
         no_header: { type: 'boolean', description: 'Whether the first line holds values already.' },
       },
       required: ['text'],
     },
     outputSchema: PLAN,
-    async call({ text: table, country: of, header_line: line, no_header: noHeader }) {
-      const planned = text(table, 'text');
+    async call({ text: pasted, country: of, header_line: line, table, no_header: noHeader }) {
+      const planned = text(pasted, 'text');
       if (planned.length > PLANNED_BYTES_MAX)
         throw new ToolError(`text has at most ${PLANNED_BYTES_MAX} bytes.`);
-      if (line !== undefined && !(Number.isSafeInteger(line) && (line as number) >= 1))
-        throw new ToolError('header_line has to be the number of a line, from 1.');
+      if (!isPlace(line)) throw new ToolError('header_line has to be the number of a line, from 1.');
+      if (!isPlace(table)) throw new ToolError('table has to be the number of a table, from 1.');
       const options = {
         country: countryIn(of),
-        headerLine: line as number | undefined,
+        headerLine: line,
+        table,
         noHeader: flag(noHeader, 'no_header'),
       };
       try {
@@ -50,3 +56,7 @@ export function planTableTool({ backend, country }: Common): Tool {
     },
   };
 }
+
+/** Whether an argument is left out, or a number from 1. */
+const isPlace = (given: unknown): given is number | undefined =>
+  given === undefined || (Number.isSafeInteger(given) && (given as number) >= 1);

@@ -25,6 +25,8 @@ export interface PlanRequest {
   readonly country: string | undefined;
   /** The line with the names of columns, from 1. */
   readonly headerLine: number | undefined;
+  /** Which of several tables, from 1. */
+  readonly table: number | undefined;
   readonly noHeader: boolean | undefined;
 }
 

@@ -595,6 +595,8 @@ export const pages: Words['pages'] = {
     separators: { comma: 'Komma', semicolon: 'Semikolon', tab: 'Tabulator', bar: 'Senkrechter Strich' },
     sheet: 'Blatt',
     names: 'Eine Zeile enthält die Namen der Spalten',
+    moreColumns: 'Weitere Spalten ({count})',
+    tableChoice: 'Tabelle',
     headerLine: 'Die Namen stehen in Zeile',
     sheetTaken: 'Von {count} Blättern wurde {name} genommen: Es hat die Spalten, die geprüft werden.',
     macros: 'Die Mappe enthält Makros. Sie bleiben, wie sie sind, und werden nie ausgeführt.',

@@ -572,6 +572,8 @@ export const pages = {
     separators: { comma: 'Comma', semicolon: 'Semicolon', tab: 'Tab', bar: 'Vertical bar' },
     sheet: 'Sheet',
     names: 'A line has the names of the columns',
+    moreColumns: 'More columns ({count})',
+    tableChoice: 'Table',
     headerLine: 'Names are in line',
     sheetTaken: 'Of {count} sheets, {name} was taken: it has the columns that are checked.',
     macros: 'The workbook has macros. They are kept as they are, and never run.',

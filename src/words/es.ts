@@ -593,6 +593,8 @@ export const pages: Words['pages'] = {
     separators: { comma: 'Coma', semicolon: 'Punto y coma', tab: 'Tabulador', bar: 'Barra vertical' },
     sheet: 'Hoja',
     names: 'Una línea tiene los nombres de las columnas',
+    moreColumns: 'Más columnas ({count})',
+    tableChoice: 'Tabla',
     headerLine: 'Los nombres están en la línea',
     sheetTaken: 'De {count} hojas se tomó {name}: tiene las columnas que se verifican.',
     macros: 'El libro tiene macros. Se conservan como están y nunca se ejecutan.',

@@ -599,6 +599,8 @@ export const pages: Words['pages'] = {
     separators: { comma: 'Virgule', semicolon: 'Point-virgule', tab: 'Tabulation', bar: 'Barre verticale' },
     sheet: 'Feuille',
     names: 'Une ligne contient les noms des colonnes',
+    moreColumns: 'Autres colonnes ({count})',
+    tableChoice: 'Tableau',
     headerLine: 'Les noms sont à la ligne',
     sheetTaken: 'Sur {count} feuilles, {name} a été retenue : elle a les colonnes à vérifier.',
     macros: 'Le classeur contient des macros. Elles sont gardées telles quelles et jamais exécutées.',

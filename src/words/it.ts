@@ -598,6 +598,8 @@ export const pages: Words['pages'] = {
     },
     sheet: 'Foglio',
     names: 'Una riga ha i nomi delle colonne',
+    moreColumns: 'Altre colonne ({count})',
+    tableChoice: 'Tabella',
     headerLine: 'I nomi sono nella riga',
     sheetTaken: 'Di {count} fogli è stato preso {name}: ha le colonne da verificare.',
     macros: 'La cartella ha delle macro. Restano come sono e non vengono mai eseguite.',

@@ -586,6 +586,8 @@ export const pages: SlavicWords['pages'] = {
     separators: { comma: 'Przecinek', semicolon: 'Średnik', tab: 'Tabulator', bar: 'Kreska pionowa' },
     sheet: 'Arkusz',
     names: 'Jeden z wierszy zawiera nazwy kolumn',
+    moreColumns: 'Więcej kolumn ({count})',
+    tableChoice: 'Tabela',
     headerLine: 'Nazwy są w wierszu',
     sheetTaken: 'Liczba arkuszy: {count}. Wybrano {name}: ma kolumny do sprawdzenia.',
     macros: 'Skoroszyt ma makra. Pozostają bez zmian i nigdy nie są uruchamiane.',

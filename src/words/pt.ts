@@ -590,6 +590,8 @@ export const pages: Words['pages'] = {
     separators: { comma: 'Vírgula', semicolon: 'Ponto e vírgula', tab: 'Tabulação', bar: 'Barra vertical' },
     sheet: 'Folha',
     names: 'Uma linha tem os nomes das colunas',
+    moreColumns: 'Mais colunas ({count})',
+    tableChoice: 'Tabela',
     headerLine: 'Os nomes estão na linha',
     sheetTaken: 'De {count} folhas foi escolhida {name}: tem as colunas a verificar.',
     macros: 'O livro tem macros. São mantidas como estão e nunca executadas.',

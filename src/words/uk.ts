@@ -585,6 +585,8 @@ export const pages: SlavicWords['pages'] = {
     separators: { comma: 'Кома', semicolon: 'Крапка з комою', tab: 'Табуляція', bar: 'Вертикальна риска' },
     sheet: 'Аркуш',
     names: 'Один із рядків містить назви стовпців',
+    moreColumns: 'Інші стовпці ({count})',
+    tableChoice: 'Таблиця',
     headerLine: 'Назви в рядку',
     sheetTaken: 'Аркушів: {count}. Взято {name}: у ньому є стовпці для перевірки.',
     macros: 'У книзі є макроси. Вони лишаються, як є, і ніколи не запускаються.',

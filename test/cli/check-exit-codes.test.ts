@@ -41,6 +41,22 @@ const FOUND: readonly Case[] = [
     text: column('IBAN,n', [`${IBAN},1`, 'IBAN,n', 'Total,']).replace('Total,', ',Total'),
     code: 0,
   },
+  {
+    name: 'a column without any value beside valid ones',
+    text: column('IBAN,Tax ID,Phone', [`${IBAN},,n/a`, `${IBAN},,-`]),
+    code: 0,
+  },
+  {
+    name: 'a column without any value beside a wrong one',
+    text: column('IBAN,Tax ID', [`${WRONG},`]),
+    code: 1,
+  },
+  {
+    name: 'a column with one value',
+    text: column('IBAN,Phone', [`${IBAN},`, `${IBAN},+49 30 901820`]),
+    code: 1,
+  },
+  { name: 'no value in any column', text: column('IBAN,Phone,n', [',,1', ',n/a,2']), code: 1 },
   { name: 'no row at all', text: 'IBAN\n', code: 0 },
   {
     name: 'a country that was found refuses no value',
@@ -114,6 +130,12 @@ const UNSURE: readonly Case[] = [
 const NAMED: readonly Case[] = [
   { name: 'a kind and a column', call: 'bic FILE --value Role', text: column('Role', WORDS), code: 0 },
   { name: '--column', call: 'FILE --column bic=Role', text: column('Role', WORDS), code: 0 },
+  {
+    name: '--column of one without any value',
+    call: 'FILE --column iban=IBAN --column phone=Phone',
+    text: column('IBAN,Phone', [`${IBAN},`, `${IBAN},`]),
+    code: 1,
+  },
   {
     name: '--column by its place',
     call: 'FILE --column bic=#1',

@@ -37,6 +37,8 @@ interface SentTable {
   readonly bytes: Uint8Array;
   /** The line of the names, where a person says it. */
   readonly headerLine?: number;
+  /** Which of several tables. */
+  readonly table?: number;
   readonly noHeader?: boolean;
   readonly sheet?: string;
 }
@@ -45,6 +47,8 @@ const made = (name: string, text: string, more: Partial<SentTable> = {}): SentTa
   ...{ name, bytes: strToU8(text) },
   ...more,
 });
+
+const BESIDE = `Name,IBAN,,Name,Phone\n${rows((iban, at) => `A${at},${iban},,B${at},+49 30 90182${at}`)}`;
 
 const MADE: readonly SentTable[] = [
   made(
@@ -59,6 +63,11 @@ const MADE: readonly SentTable[] = [
   made('two-tables.csv', `Name,Phone\nA,+49 30 901820\n\nName,IBAN\n${rows((iban) => `B,${iban}`)}`, {
     headerLine: 4,
   }),
+  made('second-below.csv', `Name,IBAN\n${rows((iban) => `B,${iban}`)}\nName,Phone\nA,+49 30 901820\n`, {
+    table: 2,
+  }),
+  made('second-beside.csv', BESIDE, { table: 2 }),
+  made('first-beside.csv', BESIDE, { table: 1 }),
   made(
     'contradicted.csv',
     `Phone;IBAN\n${Array.from({ length: 12 }, (_, at) => `see note ${at};${IBAN}\n`).join('')}`,
@@ -95,9 +104,10 @@ const SEEN: readonly SentTable[] = tablesOf('seen')
   .filter((_, at) => at % 3 === 0)
   .map(({ fileName: name, bytes }) => ({ name, bytes: bytes() }));
 
-const sheetGiven = ({ sheet, headerLine, noHeader }: SentTable) => ({
+const sheetGiven = ({ sheet, headerLine, table, noHeader }: SentTable) => ({
   ...(sheet !== undefined && { sheet }),
   ...(headerLine !== undefined && { headerLine }),
+  ...(table !== undefined && { table }),
   header: !noHeader,
 });
 
@@ -120,10 +130,11 @@ async function byCommand(table: SentTable): Promise<TablePlan> {
 
 /** A job, which is refused where nothing is sure. */
 async function byJob(table: SentTable) {
-  const { sheet, headerLine, noHeader } = table;
+  const { sheet, headerLine, table: number, noHeader } = table;
   const query = new URLSearchParams({
     ...(sheet !== undefined && { sheet }),
     ...(headerLine !== undefined && { header_line: String(headerLine) }),
+    ...(number !== undefined && { table: String(number) }),
     ...(noHeader && { no_header: 'true' }),
   });
   const type = formatOfEnding(table.name)!.mediaTypes[0]!;
@@ -133,19 +144,30 @@ async function byJob(table: SentTable) {
 }
 
 /** The module that a browser's Worker runs. */
-async function byBrowser({ name, bytes, sheet, headerLine, noHeader }: SentTable): Promise<TablePlan> {
+async function byBrowser({
+  name,
+  bytes,
+  sheet,
+  headerLine,
+  table: chosen,
+  noHeader,
+}: SentTable): Promise<TablePlan> {
   const file = new Blob([Uint8Array.from(bytes)]);
   const at = sheet === undefined ? {} : { sheet: 0 };
   const table = await openTable({ file, name, ...at }, () => {});
-  return (await recognised(table, { header: !noHeader, headerLine }, browser)).plan;
+  return (await recognised(table, { header: !noHeader, headerLine, table: chosen }, browser)).plan;
 }
 
 /** The tool `plan_table`, by HTTP: an assistant has texts, which are UTF-8. */
-async function byTool({ bytes, headerLine, noHeader }: SentTable, encoding: string): Promise<TablePlan> {
+async function byTool(
+  { bytes, headerLine, table, noHeader }: SentTable,
+  encoding: string,
+): Promise<TablePlan> {
   const text = new TextDecoder(encoding).decode(bytes);
   const input = {
     text,
     ...(headerLine !== undefined && { header_line: headerLine }),
+    ...(table !== undefined && { table }),
     ...(noHeader && { no_header: true }),
   };
   const { body } = await service.send({
@@ -203,10 +225,11 @@ async function countedByJob(table: SentTable): Promise<object[]> {
   return countsIn(done.body.summary);
 }
 
-async function countedByBrowser({ name, bytes, headerLine, noHeader }: SentTable): Promise<object[]> {
+async function countedByBrowser({ name, bytes, headerLine, table, noHeader }: SentTable): Promise<object[]> {
   const page = new Page();
   const { guess } = await page.open(bytes, name, {
     ...(headerLine && { headerLine }),
+    ...(table && { table }),
     ...(noHeader && { header: false }),
   });
   return countsIn((await page.send({ is: 'check', ...guess }, 'done')).summary.report);

@@ -146,6 +146,24 @@ describe('check of Parquet', () => {
     ).toEqual([['0']]);
   });
 
+  it('holds the name of the bank beside an IBAN against the account', async () => {
+    const file = folder.at('banks.parquet');
+    await sql(
+      `COPY (SELECT '${IBAN}' AS "IBAN", CASE range % 4 WHEN 0 THEN 'Deutsche Bank' WHEN 1 THEN NULL ELSE 'Commerzbank' END AS "Bank" FROM range(40)) TO '${file}' (FORMAT parquet)`,
+    );
+    const output = folder.at('banks-checked.parquet');
+    await assay('check', file, '--output', output);
+    expect(
+      await sql(
+        `SELECT "Bank", count(*) FILTER (assay_valid), any_value(assay_bank_differs) FROM '${output}' GROUP BY "Bank" ORDER BY "Bank" NULLS FIRST`,
+      ),
+    ).toEqual([
+      [null, '10', null],
+      ['Commerzbank', '20', null],
+      ['Deutsche Bank', '10', 'true'],
+    ]);
+  });
+
   it.each([
     [['--duplicates', '--output', 'x.parquet'], '--duplicates is not for Parquet.'],
     [[], 'Name an --output'],

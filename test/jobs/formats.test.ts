@@ -100,3 +100,35 @@ it('is as it was sent without a format, also where that is named; another is ref
   const refused = await result(csv, 'kind=iban&value=IBAN', 'text/csv', 'parquet');
   expect([refused.status, refused.body.errors[0].code]).toEqual([400, 'not_allowed']);
 });
+
+describe('the name of the bank beside an IBAN', () => {
+  const OTHER = 'DE02500105170137075030';
+  const csv = `IBAN;Bank\n${IBAN};Commerzbank\n${IBAN};ING-DiBa\n${OTHER};ING-DiBa\n${OTHER};\n`;
+
+  it('is held against the account, in a table and as lines', async () => {
+    const { text } = await result(csv, '', 'text/csv');
+    const [names, ...rows] = rowsOf(text).map((line) => line.split(';'));
+    const at = names!.indexOf('assay_bank_differs');
+    expect(rows.map((row) => row[at])).toEqual(['', 'true', '', '']);
+    expect(rows.map((row) => row[names!.indexOf('assay_valid')])).toEqual(['true', 'true', 'true', 'true']);
+    const lines = await result(csv, '', 'text/csv', 'ndjson');
+    expect(rowsOf(lines.text).map((line) => JSON.parse(line).assay_bank_differs)).toEqual([
+      ...['', 'true'],
+      ...['', ''],
+    ]);
+  });
+
+  it('is held against the account in lines whose keys are found', async () => {
+    const lines = [
+      { iban: IBAN, bank_name: 'Commerzbank' },
+      { iban: IBAN, bank_name: 'ING-DiBa' },
+    ];
+    const sent = lines.map((line) => JSON.stringify(line)).join('\n');
+    const { text } = await result(sent, '', 'application/x-ndjson');
+    const found = rowsOf(text).map((line) => JSON.parse(line));
+    expect(found.map(({ bank_differs, result: own }) => (own ?? { bank_differs }).bank_differs)).toEqual([
+      undefined,
+      true,
+    ]);
+  });
+});

@@ -103,7 +103,7 @@ describe('assay check, NDJSON', () => {
       { line: 5, problem: 'malformed_json' },
       { line: 6, problem: 'invalid_request' },
     ]);
-    expect(err).toBe('5 rows: no value 3, valid 2\n');
+    expect(err).toBe('5 rows: empty 3, valid 2\n');
     expect(code).toBe(1);
   });
 

@@ -44,6 +44,13 @@ export interface ColumnFinding {
   readonly valid: number;
 }
 
+/** One of several tables: the line of its names, how many columns it has, and of those beside each other the first column, from 1. */
+export interface PlaceOfTable {
+  readonly header_line: number;
+  readonly columns: number;
+  readonly first_column?: number;
+}
+
 /** One of the first lines of a file. */
 export interface LineOfFile {
   /** From 1. */
@@ -107,6 +114,8 @@ export type ToWorker =
       readonly header?: boolean;
       /** The line that has the names, from 1. Found without it. */
       readonly headerLine?: number;
+      /** Which of several tables, from 1. The best without it. */
+      readonly table?: number;
       /** A key: the service verifies the values and counts them. The Worker verifies them itself without it. */
       readonly key?: string;
       /** Changes of cells that are made at once, the last at the end: of a file that is read again. */
@@ -210,6 +219,9 @@ export interface Opened {
   readonly header: boolean;
   /** The line that has them, from 1; 0 where none has. */
   readonly headerLine: number;
+  /** The tables that were found, and which is read, from 1; 0 where none is listed. */
+  readonly tables: readonly PlaceOfTable[];
+  readonly table: number;
   /** The first lines that have a text: the names may be in each of them. */
   readonly lines: readonly LineOfFile[];
   /** Of a workbook: the names of its sheets, and which was opened. */

@@ -38,7 +38,7 @@ export function printPlan(table: TablePlan, { json }: CheckOptions): void {
 /** Prints the report of a check, and sets the exit code. */
 export function finishCheck(done: DoneCheck, options: CheckOptions): void {
   printReport(done, options);
-  process.exitCode = allValid(done.tally) ? EXIT.success : EXIT.negative;
+  process.exitCode = allValid(done.tally, options.column.length === 0) ? EXIT.success : EXIT.negative;
 }
 
 function printReport({ sniffed, plan, tally, table }: DoneCheck, options: CheckOptions): void {

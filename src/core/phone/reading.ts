@@ -10,7 +10,7 @@ import type { Reading } from './matched.ts';
 
 export type { Reading } from './matched.ts';
 
-/** Shortest and longest national number that is looked at. */
+/** Shortest and longest national number that is looked at: some of Germany have 15 digits, two more than E.164 has with 49. */
 const LENGTH_MIN = 2;
 const LENGTH_MAX = 17;
 

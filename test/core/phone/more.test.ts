@@ -196,3 +196,14 @@ describe('imported ranges', () => {
     expect(details('+44 7400 123456')).not.toHaveProperty('carrier');
   });
 });
+
+/** Exchanges of firms in Germany are called by more digits than E.164 has: they are true numbers, dialled at home. */
+it.each([
+  ['+49 30 9018201234567', true],
+  ['+49 221 471049712345', true],
+  ['+49 30 90182012345678', false],
+  ['+43 1 23456789012345', false],
+  ['+33 1 99 00 12 34 5', false],
+])('%s has a length that its plan has: %s', (text, valid) => {
+  expect(verifyPhone(text, { data })).toMatchObject(valid ? { valid } : { valid, reason: 'too_long' });
+});

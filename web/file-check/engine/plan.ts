@@ -35,12 +35,16 @@ export interface ShapeOfTable extends Omit<TopOfTable, 'columns'> {
   readonly findings: readonly ColumnFinding[];
   /** All that was decided, as the command line says it. */
   readonly plan: TablePlan;
+  /** Which of several tables that are listed. */
+  readonly tableNumber?: number;
 }
 
 /** How a person says that the names of columns stand: in which line, or in none. */
 export interface GivenHeader {
   readonly header?: boolean | undefined;
   readonly headerLine?: number | undefined;
+  /** Which of several tables, from 1. */
+  readonly table?: number | undefined;
 }
 
 export function shapeOf(table: OpenedTable, given: GivenHeader, verify: VerifyCell): ShapeOfTable {
@@ -49,10 +53,10 @@ export function shapeOf(table: OpenedTable, given: GivenHeader, verify: VerifyCe
   if (given.header === false) return bare();
   const { shape, columns, targets } = shapeFrom(
     table,
-    { header: true, headerLine: given.headerLine },
+    { header: true, headerLine: given.headerLine, table: given.table },
     verify,
   );
-  if (given.header === true || given.headerLine !== undefined) return shape;
+  if (given.header === true || given.headerLine !== undefined || given.table !== undefined) return shape;
   if (targets.length > 0) return looksLikeValues(targets, verify) ? bare() : shape;
   const other = bare();
   return other.guess.columns.length > 0 || hasValues(columns, table.sniffed.delimiter, verify)
@@ -89,8 +93,12 @@ const ALL_KINDS = KINDS.map(({ type }) => type as ValueType);
 /** What the command line decides of the table, as choices. */
 function shapeFrom(table: OpenedTable, place: HeaderPlace, verify: VerifyCell) {
   const { columns, ...top } = topOf(table, place);
-  const { header, headerLine } = place;
-  const options = { column: [], header, ...(headerLine !== undefined && { headerLine }) };
+  const { header, headerLine, table: chosen } = place;
+  const options = {
+    ...{ column: [], header },
+    ...(headerLine !== undefined && { headerLine }),
+    ...(chosen !== undefined && { table: chosen }),
+  };
   const { plan, preparation } = planTable(undefined, asFile(table), options, verify);
   const targets = preparation?.plan.targets ?? [];
   const countryAt = preparation?.plan.countryAt ?? countryPlace(columns, table.sniffed.delimiter, {});
@@ -102,6 +110,10 @@ function shapeFrom(table: OpenedTable, place: HeaderPlace, verify: VerifyCell) {
     guess: { columns: checkedOf(targets), ...foundCountry(countryAt) },
     findings: plan.columns.flatMap(findingIn),
     plan,
+    // A line that a person names may begin a table that is not listed.
+    ...(headerLine === undefined &&
+      plan.table !== undefined &&
+      plan.table > 0 && { tableNumber: plan.table }),
   };
   return { shape, columns, targets };
 }
@@ -152,7 +164,7 @@ function linesShape(table: OpenedTable, verify: VerifyCell): ShapeOfTable {
 /** What is checked, by the columns that were chosen. */
 export function planOf(table: OpenedTable, shape: ShapeOfTable, options: CheckOptions): CheckPlan {
   const { columns, country, countryAt, isCountryFound } = options;
-  const { names, header, headerLine } = shape;
+  const { names, header, headerLine, tableNumber } = shape;
   const isNdjson = isLines(table.sniffed.form);
   const isKnown = ({ kind, at }: CheckedColumn) => Object.hasOwn(DETAIL_COLUMNS, kind) && at in names;
   if (columns.length === 0 || !columns.every(isKnown))
@@ -172,7 +184,8 @@ export function planOf(table: OpenedTable, shape: ShapeOfTable, options: CheckOp
       header,
       duplicates: !isNdjson,
       suggest: true,
-      ...(headerLine > 0 && { headerLine }),
+      // Tables beside each other have one line of names.
+      ...(tableNumber !== undefined ? { table: tableNumber } : headerLine > 0 && { headerLine }),
       ...(country !== undefined && { country }),
       ...(isChosen && { countryColumn: named(countryAt) }),
     },

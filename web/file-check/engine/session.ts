@@ -324,7 +324,7 @@ function heldAt(rows: number, run: Checked, work: Work): Held {
 /** @param isFound whether nobody chose the sheet */
 function describe(table: OpenedTable, shape: ShapeOfTable, isFound: boolean): FromWorker {
   const { sniffed, book, file } = table;
-  const { names, header, headerLine, lines, rows, guess, findings } = shape;
+  const { names, header, headerLine, lines, rows, guess, findings, plan } = shape;
   const plug = formatNamed(sniffed.format);
   const format = {
     isNdjson: isLines(sniffed.form),
@@ -343,6 +343,8 @@ function describe(table: OpenedTable, shape: ShapeOfTable, isFound: boolean): Fr
     delimiter: sniffed.delimiter,
     header,
     headerLine,
+    tables: plan.tables,
+    table: plan.table ?? 0,
     lines,
     sheets: book?.sheets ?? [],
     sheet: book?.sheet ?? 0,

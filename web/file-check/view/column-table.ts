@@ -23,6 +23,8 @@ export interface ColumnTable {
 
 /** In the place of a kind, where each value may be of another one. */
 export const IDENTIFY = 'identify';
+/** Columns that are drawn at first beside those that were recognised, and each time that more are asked for: a row has a list of all kinds. */
+const DRAWN_AT_ONCE = 200;
 const EXAMPLES = 3;
 const EXAMPLE_MAX = 40;
 
@@ -40,18 +42,33 @@ export function drawColumnTable(options: ColumnTableOptions): ColumnTable {
   const { opened, chosen, words, language } = options;
   const { fileCheck } = words;
   const unsure = element('p', { class: 'unsure-columns', role: 'status' });
-  const choices = opened.columns.map(({ at, name }) => drawChoice(at, name, options));
+  const body = element('tbody', { role: 'rowgroup' });
+  const choices: Choice[] = [];
+  const draw = (columns: Opened['columns']): void => {
+    const drawn = columns.map(({ at, name }) => drawChoice(at, name, options));
+    choices.push(...drawn);
+    body.append(...drawn.map(({ node }) => node));
+    for (const one of drawn) one.show();
+  };
+  const [first, rest] = drawnFirst(options);
+  draw(first);
   const heads = [fileCheck.column, fileCheck.holds, fileCheck.examples];
   const head = heads.map((text) => element('th', { scope: 'col', role: 'columnheader' }, text));
   const table = element(
     'table',
     { role: 'table' },
     element('thead', { role: 'rowgroup' }, element('tr', { role: 'row' }, ...head)),
-    element('tbody', { role: 'rowgroup' }, ...choices.map(({ node }) => node)),
+    body,
   );
   const region = { class: 'columns-of-file', tabindex: '0', role: 'region', 'aria-label': fileCheck.column };
   return {
-    node: element('div', { class: 'column-choices' }, unsure, element('div', region, table)),
+    node: element(
+      'div',
+      { class: 'column-choices' },
+      unsure,
+      element('div', region, table),
+      rest.length > 0 && moreButton(rest, draw, options),
+    ),
     wanted: () => checkedIn(choices, chosen.columns, opened.guess.columns),
     show() {
       const open = choices.filter((choice) => choice.isOpen()).length;
@@ -59,6 +76,37 @@ export function drawColumnTable(options: ColumnTableOptions): ColumnTable {
       for (const choice of choices) choice.show();
     },
   };
+}
+
+/** The columns that are drawn at first, in their order, and the others. */
+function drawnFirst({
+  opened,
+  chosen,
+}: ColumnTableOptions): [Opened['columns'], Opened['columns'][number][]] {
+  const { columns, findings } = opened;
+  const known = new Set([...findings, ...chosen.columns].map(({ at }) => at));
+  const isFirst = (at: number) => at < DRAWN_AT_ONCE || known.has(at);
+  return [columns.filter(({ at }) => isFirst(at)), columns.filter(({ at }) => !isFirst(at))];
+}
+
+/** Draws more columns, until there are no others. */
+function moreButton(
+  rest: Opened['columns'][number][],
+  draw: (columns: Opened['columns']) => void,
+  { words, language }: ColumnTableOptions,
+): HTMLButtonElement {
+  const count = new Intl.NumberFormat(language);
+  const text = () => fill(words.fileCheck.moreColumns, { count: count.format(rest.length) });
+  const node = button(
+    text(),
+    () => {
+      draw(rest.splice(0, DRAWN_AT_ONCE));
+      node.textContent = text();
+      node.hidden = rest.length === 0;
+    },
+    'small',
+  );
+  return node;
 }
 
 function checkedIn(
@@ -76,7 +124,7 @@ function checkedIn(
       return found.find(isSame) ?? { at, kind };
     })
     .filter(({ kind }) => kind !== '')
-    .sort((one, other) => rank(one.at) - rank(other.at));
+    .sort((one, other) => rank(one.at) - rank(other.at) || one.at - other.at);
 }
 
 /** Each column with what it holds and its first values. */

@@ -11,7 +11,7 @@ import type { Surroundings } from './words.ts';
 /** How the file is read, where what was recognised is wrong. */
 export type Reading = Pick<
   Extract<ToWorker, { is: 'open' }>,
-  'sheet' | 'encoding' | 'delimiter' | 'header' | 'headerLine'
+  'sheet' | 'encoding' | 'delimiter' | 'header' | 'headerLine' | 'table'
 >;
 
 export interface RecognisedOptions extends RunOptions {
@@ -101,7 +101,7 @@ function sheetTaken({ opened: { sheets, sheet }, words, language }: RecognisedOp
 function drawReading({ opened, words, language, reopen }: RecognisedOptions): HTMLElement {
   const { fileCheck } = words;
   const { format, title, encoding, delimiter, header, sheets, sheet, rowEstimate } = opened;
-  const { hasEncoding, hasDelimiter, isLines, headerLine, lines } = opened;
+  const { hasEncoding, hasDelimiter, isLines, headerLine, lines, tables, table } = opened;
   const formats: Readonly<Record<string, string>> = fileCheck.formats;
   const reading: Reading = {
     ...(hasEncoding ? { encoding } : { sheet }),
@@ -133,6 +133,14 @@ function drawReading({ opened, words, language, reopen }: RecognisedOptions): HT
   lineSelect.addEventListener('change', () => {
     reopen({ ...reading, header: true, headerLine: Number(lineSelect.value) });
   });
+  const tableSelect = select(
+    'file-table',
+    tables.map((place, at) => [String(at + 1), tableName(place, at + 1, lines, language)] as const),
+    String(table),
+  );
+  tableSelect.addEventListener('change', () => {
+    reopen({ ...reading, header: true, table: Number(tableSelect.value) });
+  });
   const about = `${formats[format] ?? title} · ${counted(fileCheck.rows, rowEstimate, language)}`;
   return element(
     'div',
@@ -141,10 +149,25 @@ function drawReading({ opened, words, language, reopen }: RecognisedOptions): HT
     hasEncoding && field(fileCheck.encoding, encodings),
     hasDelimiter && field(fileCheck.separator, separators),
     sheets.length > 1 && field(fileCheck.sheet, sheetSelect),
+    header && tables.length > 1 && field(fileCheck.tableChoice, tableSelect),
     header && lines.length > 1 && field(fileCheck.headerLine, lineSelect),
     !isLines &&
       element('div', { class: 'check' }, names, element('label', { for: 'file-names' }, fileCheck.names)),
   );
+}
+
+/** A table by its number, its line of names and the first of these. */
+function tableName(
+  { header_line, first_column = 1 }: Opened['tables'][number],
+  number: number,
+  lines: Opened['lines'],
+  language: string,
+): string {
+  const format = new Intl.NumberFormat(language);
+  const text = lines.find(({ line }) => line === header_line)?.text ?? '';
+  // Of tables beside each other the line begins with the names of the first.
+  const place = first_column > 1 ? ` · #${format.format(first_column)}` : text && `: ${text}`;
+  return `${format.format(number)} · ${format.format(header_line)}${place}`;
 }
 
 function separatorsOf(
