@@ -68,7 +68,7 @@ function piecesOf(normalized: string, parts: readonly Part[]): Piece[] {
 }
 
 function partsOf(normalized: string, result: OpenResult, kind: AnyKind): Part[] {
-  const details = (result as { details?: Record<string, unknown> }).details ?? {};
+  const details: Readonly<Record<string, unknown>> = 'details' in result ? { ...result.details } : {};
   const labels = englishLabels(kind.type).fields;
   const found: Part[] = [];
   const code = result.country?.code;

@@ -52,15 +52,13 @@ export function createErrorHandling(
     near?: string,
   ): Reply {
     const language = languageIn(request);
-    const detail = ({ problems, fields }: Words) =>
-      near === undefined ? problems[code].detail : fill(fields.no_address_near, { near });
-    const message = language && detail(WORDS[language]);
+    const message = language && detailOf(WORDS[language], code, near);
     if (PROBLEMS[code] === 401) reply.header('www-authenticate', challengeOf(code));
     request.problem = code;
     // What was meant for the answer that is not given.
     reply.header('cache-control', 'no-store');
     const document = problemDocument(code, baseUrl, request.id, {
-      ...(near !== undefined && { detail: detail(WORDS.en) }),
+      ...(near !== undefined && { detail: detailOf(WORDS.en, code, near) }),
       ...extras,
       ...(message && { message }),
     });
@@ -91,13 +89,9 @@ export function createErrorHandling(
         });
       }
       if (error instanceof UnfitValue) return refuse('invalid_request', request, reply);
-      if (error instanceof StoreUnavailable) {
-        log.error({ request_id: request.id, err: loggable(error.cause) }, 'store unavailable');
-        reply.header('retry-after', String(RETRY_UNAVAILABLE_SECONDS));
-        return refuse('unavailable', request, reply);
-      }
-      if (isOutOfDescriptors(error)) {
-        log.error({ request_id: request.id, err: loggable(error) }, 'out of file descriptors');
+      const outage = outageOf(error);
+      if (outage !== undefined) {
+        log.error({ request_id: request.id, err: loggable(outage.cause) }, outage.what);
         reply.header('retry-after', String(RETRY_UNAVAILABLE_SECONDS));
         return refuse('unavailable', request, reply);
       }
@@ -115,6 +109,16 @@ export function createErrorHandling(
     },
   };
 }
+
+/** What is missing for the moment where a request fails for it: the store, or descriptors. */
+function outageOf(error: unknown): { readonly cause: unknown; readonly what: string } | undefined {
+  if (error instanceof StoreUnavailable) return { cause: error.cause, what: 'store unavailable' };
+  return isOutOfDescriptors(error) ? { cause: error, what: 'out of file descriptors' } : undefined;
+}
+
+/** @param near the address that was probably meant */
+const detailOf = ({ problems, fields }: Words, code: ProblemCode, near: string | undefined): string =>
+  near === undefined ? problems[code].detail : fill(fields.no_address_near, { near });
 
 /** What the user of a warehouse reads: its connector shows nothing else of a problem. */
 const errorMessageOf = ({ detail, errors = [] }: ProblemDocument): string =>

@@ -4,7 +4,7 @@
  */
 import { countryIn, nearestCountry } from '../bulk/countries.ts';
 import { Failure } from '../service/failures.ts';
-import type { Reader } from './edge/routes.ts';
+import type { MeaningReader } from './edge/routes.ts';
 
 /** Fields whose empty text is a text: what is verified. */
 const VALUES: ReadonlySet<string> = new Set(['value', 'text', 'account_number']);
@@ -15,9 +15,9 @@ const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Reads body and query of a request; what they hold is of this request alone, and is changed in its place. */
-export const meant: Reader = ({ body, raw, query }) => {
+export const meant: MeaningReader = ({ body, raw, query }) => {
   if (isFields(query) && typeof query.country === 'string') query.country = codeOr(query.country);
-  if (!isFields(body) || body === (raw as unknown)) return undefined;
+  if (!isFields(body) || Object.is(body, raw)) return undefined;
   tidy(body);
   if (Array.isArray(body.items)) for (const item of body.items) if (isFields(item)) tidy(item);
   return undefined;
@@ -27,7 +27,7 @@ export const meant: Reader = ({ body, raw, query }) => {
  * The same of a request for one value, whose country has to be one: the fault names the country that was probably meant. In a batch it is the
  * reason of that value alone.
  */
-export const meantOne: Reader = (request) => {
+export const meantOne: MeaningReader = (request) => {
   meant(request);
   const { country } = isFields(request.body) ? request.body : {};
   if (typeof country !== 'string' || isPlace(country)) return undefined;

@@ -16,7 +16,7 @@ export function inlineSchemas(document: OpenApiDocument): void {
   const resolved = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(resolved);
     if (node === null || typeof node !== 'object') return node;
-    const { $ref } = node as { readonly $ref?: unknown };
+    const $ref = '$ref' in node ? node.$ref : undefined;
     const content =
       typeof $ref === 'string' && $ref.startsWith(REFERENCE)
         ? inlined.get($ref.slice(REFERENCE.length))

@@ -20,7 +20,7 @@ const OTHER_SPELLING = /#|^[^?]*%(?:3\d|[46][1-9a-f]|[57][\da])/i;
 export type Gate = (request: Request, reply: Reply) => void | Promise<void>;
 
 /** Reads body and query as they are meant, before their schemas look at them; answers what is wrong beside that. */
-export type Reader = (request: Request) => readonly SchemaFault[] | undefined;
+export type MeaningReader = (request: Request) => readonly SchemaFault[] | undefined;
 
 /** Bodies by media type, where there are others beside JSON. */
 export interface BodyByType {
@@ -77,7 +77,7 @@ export interface RouteOptions {
   readonly streams?: readonly string[];
   /** Bytes that a body may have, where they are more than those of others. */
   readonly bodyBytesMax?: number;
-  readonly reads?: Reader | undefined;
+  readonly reads?: MeaningReader | undefined;
 }
 
 /** What the schema of a route makes sure of; whatever is not named is unknown. */
@@ -111,7 +111,7 @@ export interface Route {
   readonly streams: ReadonlySet<string> | undefined;
   readonly bodyBytesMax: number | undefined;
   readonly price: Price;
-  readonly reads: Reader | undefined;
+  readonly reads: MeaningReader | undefined;
   /** What its schema says of each part of a request, in the order in which they are looked at. */
   readonly params: Validate | undefined;
   readonly body: Validate | undefined;

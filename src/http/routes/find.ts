@@ -33,6 +33,23 @@ const kindsOf = (findable: readonly AnyKind[], description: string) =>
     }),
   );
 
+const bodyOf = (findable: readonly AnyKind[]) =>
+  Type.Object({
+    text: Type.String({
+      maxLength: TEXT_MAX,
+      description: 'Prose.',
+      examples: ['Please pay to DE89 3704 0044 0532 0130 00 by Friday.'],
+    }),
+    country: Type.Optional(
+      Type.String({
+        description: 'The country of values that name none: `DE`, `DEU` or `Germany`.',
+        examples: ['DE'],
+      }),
+    ),
+    types: kindsOf(findable, 'The types that are looked for; all that the key may verify by default.'),
+    kinds: kindsOf(findable, 'The same as `types`.'),
+  });
+
 const PRICE: Price = {
   ...{ dearest: 'a text of 50,000 characters', steps: TEXT_MAX, bytes: BODY_BYTES_MAX, ibans: 500 },
   ...{ counted: true, budget: 'find', counts: priceOfText(TEXT_MAX) },
@@ -72,21 +89,7 @@ export function findRoutes(app: Routes, context: Context): void {
           `Each value found counts as one check; without any, nothing is counted. At most ${FOUND_MAX} are ` +
           'returned, with `truncated` where there are more.',
         security: [{ apiKey: [] }],
-        body: Type.Object({
-          text: Type.String({
-            maxLength: TEXT_MAX,
-            description: 'Prose.',
-            examples: ['Please pay to DE89 3704 0044 0532 0130 00 by Friday.'],
-          }),
-          country: Type.Optional(
-            Type.String({
-              description: 'The country of values that name none: `DE`, `DEU` or `Germany`.',
-              examples: ['DE'],
-            }),
-          ),
-          types: kindsOf(findable, 'The types that are looked for; all that the key may verify by default.'),
-          kinds: kindsOf(findable, 'The same as `types`.'),
-        }),
+        body: bodyOf(findable),
         response: {
           200: Type.Object({
             found: Type.Array(Place),

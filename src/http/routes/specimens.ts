@@ -4,6 +4,7 @@
  */
 
 import { Type } from 'typebox';
+import type { AnyKind } from '../../core/kind.ts';
 import { SEED_MAX, SPECIMENS_MAX } from '../../core/specimens/bounds.ts';
 import { homeOf } from '../../core/specimens/home.ts';
 import { inStretches } from '../../service/budgets/pace.ts';
@@ -62,6 +63,38 @@ const priceOf = ({ query }: Request): number =>
 const flag = (description: string) =>
   Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['true', 'false'], description }));
 
+const number = (maximum: number, description: string) =>
+  Type.Optional(
+    Type.Unsafe<string>({
+      type: 'string',
+      pattern: '^\\d{1,10}$',
+      description: `${description} At most ${maximum}.`,
+    }),
+  );
+const queryOf = (kinds: readonly AnyKind[]) =>
+  Type.Object({
+    kind: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: kindNames(kinds) })),
+    country: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$' })),
+    scheme: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description: 'The scheme that they are made by, as the coverage names it.',
+      }),
+    ),
+    count: number(SPECIMENS_MAX, 'How many are made; 1 without it.'),
+    seed: number(SEED_MAX, 'Where chance begins; 1 without it.'),
+    wrong: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description: 'The reason that they are refused for: `invalid_checksum`.',
+      }),
+    ),
+    reserved: flag('Whether they are of ranges that an authority keeps for tests or films, and no others.'),
+    allow_test_values: flag(
+      'Whether such ranges come first, with those whose values are valid only where values for tests are allowed.',
+    ),
+  });
+
 export function specimenRoutes(app: Routes, context: Context): void {
   const { kinds } = context;
   const [open, keyed, budget] = [
@@ -69,14 +102,6 @@ export function specimenRoutes(app: Routes, context: Context): void {
     authenticate(context, 'verify', undefined, priceOf),
     budgeted(context, 'lookup', priceOf),
   ];
-  const number = (maximum: number, description: string) =>
-    Type.Optional(
-      Type.Unsafe<string>({
-        type: 'string',
-        pattern: '^\\d{1,10}$',
-        description: `${description} At most ${maximum}.`,
-      }),
-    );
   app.get<{ Querystring: SpecimensQuery }>(
     '/v1/specimens',
     {
@@ -98,30 +123,7 @@ export function specimenRoutes(app: Routes, context: Context): void {
           'a key and a `kind`, others are made: valid ones, or ones that are refused for the reason in `wrong`; the same seed gives the same. ' +
           'Fewer than `count` come where no others are found. No check is counted; of the rate limit a request takes five for each, 250 at most.',
         security: [{}, { apiKey: [] }],
-        querystring: Type.Object({
-          kind: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: kindNames(kinds) })),
-          country: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$' })),
-          scheme: Type.Optional(
-            Type.String({
-              maxLength: 40,
-              description: 'The scheme that they are made by, as the coverage names it.',
-            }),
-          ),
-          count: number(SPECIMENS_MAX, 'How many are made; 1 without it.'),
-          seed: number(SEED_MAX, 'Where chance begins; 1 without it.'),
-          wrong: Type.Optional(
-            Type.String({
-              maxLength: 40,
-              description: 'The reason that they are refused for: `invalid_checksum`.',
-            }),
-          ),
-          reserved: flag(
-            'Whether they are of ranges that an authority keeps for tests or films, and no others.',
-          ),
-          allow_test_values: flag(
-            'Whether such ranges come first, with those whose values are valid only where values for tests are allowed.',
-          ),
-        }),
+        querystring: queryOf(kinds),
         response: {
           200: Type.Object({ specimens: Type.Array(SpecimenSchema) }),
           ...problems('invalid_request', ...KEY_PROBLEMS),
