@@ -117,18 +117,4 @@ describe('the name of the bank beside an IBAN', () => {
       ...['', ''],
     ]);
   });
-
-  it('is held against the account in lines whose keys are found', async () => {
-    const lines = [
-      { iban: IBAN, bank_name: 'Commerzbank' },
-      { iban: IBAN, bank_name: 'ING-DiBa' },
-    ];
-    const sent = lines.map((line) => JSON.stringify(line)).join('\n');
-    const { text } = await result(sent, '', 'application/x-ndjson');
-    const found = rowsOf(text).map((line) => JSON.parse(line));
-    expect(found.map(({ bank_differs, result: own }) => (own ?? { bank_differs }).bank_differs)).toEqual([
-      undefined,
-      true,
-    ]);
-  });
 });
