@@ -1,6 +1,6 @@
 /**
  * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
- * `npm run bench -- core`, `-- accounts`, `-- library`, `-- reading`, `-- recognise`, `-- check`, `-- bulk`, `-- file`, `-- engines`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- workers`, `-- keys`
+ * `npm run bench -- core`, `-- accounts`, `-- library`, `-- reading`, `-- wrong`, `-- identify`, `-- recognise`, `-- check`, `-- bulk`, `-- file`, `-- engines`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- workers`, `-- keys`
  * or `-- large` runs a part; `--write` puts the tables into docs/measurements.md. Ends with 0 when every goal is met, 1 when one is missed, 2 when it is called wrongly.
  */
 import { cpus, totalmem } from 'node:os';
@@ -23,6 +23,7 @@ import { benchEngines } from './engines.ts';
 import { benchFileCheck } from './file-check.ts';
 import { benchFirstPhone } from './first-phone.ts';
 import { benchPauses } from './hostile.ts';
+import { benchIdentify } from './identify.ts';
 import { benchLibrary } from './library.ts';
 import { benchLoad } from './load.ts';
 import { isMissed, printed } from './ratio.ts';
@@ -35,12 +36,15 @@ import { benchShapes } from './shapes/shapes.ts';
 import { benchWorkers } from './shapes/workers.ts';
 import { benchCold, benchStart } from './start.ts';
 import { writeTables } from './tables.ts';
+import { benchWrong } from './wrong.ts';
 
 const PARTS = [
   'core',
   'accounts',
   'library',
   'reading',
+  'wrong',
+  'identify',
   'recognise',
   'load',
   'check',
@@ -80,6 +84,8 @@ if (part === undefined || part === 'core') {
 if (part === undefined || part === 'accounts') benchAccounts();
 if (part === undefined || part === 'library') benchLibrary();
 if (part === undefined || part === 'reading') benchReading();
+if (part === undefined || part === 'wrong') benchWrong();
+if (part === undefined || part === 'identify') benchIdentify();
 if (part === undefined || part === 'recognise') benchRecognition();
 if (part === undefined || part === 'load') {
   benchCold();

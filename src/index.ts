@@ -28,15 +28,14 @@ import type { InvalidResult } from './core/result.ts';
 import { withTestMark } from './core/test-values/test-values.ts';
 import type { VerifyOptions } from './core/verify-options.ts';
 import { data, directory, testValues } from './library/wired.ts';
+import { codeOf, requireObject, withHome } from './portable/caller-options.ts';
 
-export {
-  type Assay,
-  type AssayOptions,
-  createAssay,
-  type FindValuesOptions,
-  type IdentifyValueOptions,
-  type ResultOf,
-  type ValueType,
+export type {
+  Assay,
+  FindValuesOptions,
+  IdentifyValueOptions,
+  ResultOf,
+  ValueType,
 } from './core/assay.ts';
 export type { Bank } from './core/banks/bank.ts';
 export type { ListedBank } from './core/banks/listing.ts';
@@ -70,27 +69,28 @@ export type {
   Result,
   ValidResult,
 } from './core/result.ts';
-export type { MadeSpecimen, SpecimenOptions } from './core/specimens/generate.ts';
+export type { MadeSpecimen } from './core/specimens/generate.ts';
 export type { VerifyOptions } from './core/verify-options.ts';
-export { findValues, identify } from './library/find.ts';
+export { type AssayOptions, createAssay } from './library/create.ts';
+export { findValues, identify, verify } from './library/find.ts';
 export * from './library/kinds.generated.ts';
 export { type LocalTime, localTimes } from './library/local-times.ts';
 export { areasIn, dialFrom, examplePhones, type PhoneCountry, phoneCountries } from './library/phones.ts';
 export { requirementCountries, requirements, requirementsSchema } from './library/requirements.ts';
-export { specimens } from './library/specimens.ts';
+export { type SpecimenOptions, specimens } from './library/specimens.ts';
 export { type OpenOptions, openData } from './library/wired.ts';
 
 /**
  * Finds the phone numbers of a text, with their places in UTF-16 units. Numbers without a calling code are found where
- * `defaultCountry` is given. The time is linear in the text.
+ * `country` is given. The time is linear in the text.
  *
  * ```ts
- * const [found] = findPhones('Call (415) 555-2671 x12 today', { defaultCountry: 'US' });
+ * const [found] = findPhones('Call (415) 555-2671 x12 today', { country: 'US' });
  * if (found?.result.valid) console.log(found.from, found.result.normalized, found.result.details.extension);
  * ```
  */
 export function findPhones(text: string, options: FindOptions = {}): FoundPhone[] {
-  return findPhonesWith(text, { ...options, data: data.phone });
+  return findPhonesWith(text, { ...withHome(options), data: data.phone });
 }
 
 /**
@@ -102,18 +102,18 @@ export function findPhones(text: string, options: FindOptions = {}): FoundPhone[
  * ```
  */
 export function matchPhones(one: string, other: string, options: MatchOptions = {}): PhoneMatch {
-  return matchWith(one, other, { ...options, data: data.phone });
+  return matchWith(one, other, { ...withHome(options), data: data.phone });
 }
 
 /**
  * Writes a phone number as it is typed, each time from all that is typed so far.
  *
  * ```ts
- * formatAsYouType('0740012', { defaultCountry: 'GB' }); // '07400 12'
+ * formatAsYouType('0740012', { country: 'GB' }); // '07400 12'
  * ```
  */
 export function formatAsYouType(text: string, options: AsYouTypeOptions = {}): string {
-  return formatWith(text, { ...options, data: data.phone });
+  return formatWith(text, { ...withHome(options), data: data.phone });
 }
 
 /**
@@ -122,15 +122,32 @@ export function formatAsYouType(text: string, options: AsYouTypeOptions = {}): s
  * ```ts
  * const result = toIban({ country: 'DE', bank_code: '37040044', account_number: '532013000' });
  * ```
+ *
+ * @throws {TypeError} where no parts are given, or no account number
  */
 export function toIban(parts: AccountParts): IbanResult {
-  return withTestMark(toIbanWith(parts, { directory: data.banks }), testValues());
+  requireObject(parts, 'toIban', PARTS);
+  const { country, account_number } = parts;
+  if (typeof country !== 'string' || typeof account_number !== 'string')
+    throw new TypeError(`toIban takes ${PARTS}: country and account_number are texts`);
+  const named = country.trim() === '' ? country : codeOf(country.trim());
+  return withTestMark(toIbanWith({ ...parts, country: named }, { directory: data.banks }), testValues());
 }
+
+const PARTS =
+  "the parts of an account, as { country: 'DE', bank_code: '37040044', account_number: '532013000' }";
 
 /** Takes an IBAN apart; `toIban` makes the same IBAN of the parts. An invalid one is answered with its result. */
 export function parseIban(value: string, options?: VerifyOptions): ParsedIban | InvalidResult<'iban'> {
-  return parseIbanWith(value, { ...options, directory: data.banks });
+  return parseIbanWith(value, { ...withCodes(options), directory: data.banks });
 }
+
+/** Options with their countries as codes. */
+const withCodes = ({ country, defaultCountry, ...others }: VerifyOptions = {}): VerifyOptions => ({
+  ...others,
+  ...(country && { country: codeOf(country) }),
+  ...(defaultCountry && { defaultCountry: codeOf(defaultCountry) }),
+});
 
 let lookup: ReturnType<typeof createBankLookup> | undefined;
 const banks = () => {
@@ -147,7 +164,8 @@ const banks = () => {
  * ```
  */
 export function findBanks(query: BankQuery): BankPage {
-  const page = banks().find(query);
+  requireObject(query, 'findBanks', "a query, as { q: 'sparkasse', country: 'DE' }");
+  const page = banks().find(query.country ? { ...query, country: codeOf(query.country) } : query);
   if (page === undefined) throw new RangeError('the cursor is of no such list');
   return page;
 }
@@ -158,5 +176,5 @@ export function findBank(
   code: string,
   options?: Pick<BankQuery, 'facts'>,
 ): ListedBank | undefined {
-  return banks().get(country, code, options);
+  return banks().get(codeOf(country), code, options);
 }

@@ -33,7 +33,7 @@ export async function benchLarge(): Promise<void> {
     ]);
     print(`Requests with ${ACCOUNTS} accounts, milliseconds of processor time`, await requests(url('large')));
     const code = await command(['accounts', 'list', '--json'], url('large'));
-    process.stdout.write(`  assay accounts list ended with ${code}\n`);
+    process.stdout.write(`  assay admin accounts list ended with ${code}\n`);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,4 +1,4 @@
-/** assay accounts: accounts from their creation to their deletion. */
+/** assay admin accounts: accounts from their creation to their deletion. */
 import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
 import type { Account, AccountChange } from '../store/store.ts';
@@ -132,7 +132,8 @@ function addEnding(command: Command): void {
     .action((id: string, { yes, ...options }: OutputOptions & { yes?: true }) =>
       withSession(async ({ store, keys }) => {
         const account = await store.findAccount(id);
-        if (!account) throw new CommandError('There is no account with this id. See: assay accounts list');
+        if (!account)
+          throw new CommandError('There is no account with this id. See: assay admin accounts list');
         if (!yes) {
           throw new CommandError(
             `${account.id} "${printable(account.name)}" would be deleted for good. Add --yes to do it.`,

@@ -1,4 +1,4 @@
-/** assay audit: what was done to accounts, keys and data, by whom, newest first. */
+/** assay admin audit: what was done to accounts, keys and data, by whom, newest first. */
 import { Command } from 'commander';
 import { wholeNumber } from './arguments.ts';
 import { type OutputOptions, printRows } from './output.ts';

@@ -1,4 +1,4 @@
-/** assay backup, assay restore: a copy of the store, and the way back. */
+/** assay admin backup, assay admin restore: a copy of the store, and the way back. */
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Command } from 'commander';
@@ -40,7 +40,7 @@ export function backupCommand(): Command {
 export function restoreCommand(): Command {
   return new Command('restore')
     .description('Put a copy in the place of the store. Stop the service first.')
-    .argument('<file>', 'what "assay backup" wrote')
+    .argument('<file>', 'what "assay admin backup" wrote')
     .option('--force', 'replace a store that is there; it is kept beside the new one')
     .option('--json', 'print JSON')
     .action(async (file: string, { force, ...options }: OutputOptions & { force?: boolean }) => {
@@ -69,7 +69,7 @@ function embedded({ database }: Config): string {
   if (database.kind === 'sqlite' && database.path !== ':memory:') return database.path;
   throw new CommandError(
     database.kind === 'postgres'
-      ? 'The store is in PostgreSQL: copy it with pg_dump and put it back with pg_restore, or: assay store move --to sqlite:copy.db'
+      ? 'The store is in PostgreSQL: copy it with pg_dump and put it back with pg_restore, or: assay admin store move --to sqlite:copy.db'
       : 'The store is in memory: there is no file to copy.',
     EXIT.usage,
   );

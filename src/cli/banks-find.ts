@@ -1,4 +1,4 @@
-/** assay banks find: looks banks up by name, BIC or bank code. */
+/** assay data banks find: looks banks up by name, BIC or bank code. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { createBankLookup, PAGE_DEFAULT, PAGE_MAX } from '../core/banks/lookup.ts';
 import { latestDay } from '../core/clock.ts';

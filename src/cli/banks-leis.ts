@@ -1,4 +1,4 @@
-/** assay banks leis: takes in GLEIF's BIC-to-LEI file. */
+/** assay data banks leis: takes in GLEIF's BIC-to-LEI file. */
 import { Command, Option } from 'commander';
 import { EXIT } from './exit.ts';
 import { asOfOption, FORCE_HELP, type IntakeCommandOptions, requireOrigin, takeOne } from './intake.ts';

@@ -1,4 +1,4 @@
-/** assay banks sepa: takes in a register of participants of the European Payments Council. */
+/** assay data banks sepa: takes in a register of participants of the European Payments Council. */
 import { Command, Option } from 'commander';
 import { SEPA_SCHEMES, type SepaScheme } from '../core/banks/bank.ts';
 import { asOfOption, FORCE_HELP, type IntakeCommandOptions, requireOrigin, takeOne } from './intake.ts';

@@ -1,4 +1,4 @@
-/** assay banks: what the bank directory knows and how old that is; brings it up to date from official files. */
+/** assay data banks: what the bank directory knows and how old that is; brings it up to date from official files. */
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { countryOf } from '../core/country.ts';
 import { structureFor } from '../core/structures.ts';

@@ -1,6 +1,7 @@
 /** Opens the data as the service does, what was imported included. */
 import { createBankNames } from '../bulk/bank-names.ts';
 import { IDENTIFY } from '../bulk/column-kinds.ts';
+import { countryIn } from '../bulk/countries.ts';
 import type { VerifyCell } from '../bulk/plan.ts';
 import type { Config } from '../config/settings.ts';
 import type { AssayData } from '../core/assay.ts';
@@ -13,14 +14,17 @@ import { logoUrlAt } from '../http/logo-url.ts';
 import { type Imports, importsIn, isEmpty } from '../intake/folders.ts';
 import { openImports, placeOf } from '../store/open.ts';
 import { GENERATED_FOLDER } from '../version.ts';
+import { ENGLISH } from '../words/english.ts';
 
 /** Verifies as the service does. */
 export async function openAssay(config: Config, data?: AssayData): Promise<Assay> {
   return createAssay({
+    locale: ENGLISH,
     data: data ?? (await openData(config)),
     today: latestDay(Date.now),
     defaultCountry: config.defaultCountry,
     logoUrl: logoUrlAt(config.assetsUrl),
+    countryNamed: countryIn,
   });
 }
 

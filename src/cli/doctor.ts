@@ -124,7 +124,7 @@ async function examineStore(config: Config): Promise<string> {
     const { accounts, keys } = await store.count();
     if (accounts === 0) {
       throw new Error(
-        `${placeOf(database)} is empty. Put back a copy: assay restore; or start over: assay accounts create`,
+        `${placeOf(database)} is empty. Put back a copy: assay admin restore; or start over: assay admin accounts create`,
       );
     }
     const nodes = await store.nodes();
@@ -164,7 +164,9 @@ async function examineUsage({ database, usageDaysKept }: Config): Promise<Findin
     const since = monthOf(dayWindow(oldest?.createdAt ?? Date.now()));
     const waits = since < kept && (exported === undefined || nextMonth(exported) < kept);
     const finding = `days before ${kept} are summed up once exported; exported until ${exported ?? 'never'}`;
-    return [{ check: 'usage', ok: !waits, finding: waits ? `${finding}: assay usage export` : finding }];
+    return [
+      { check: 'usage', ok: !waits, finding: waits ? `${finding}: assay admin usage export` : finding },
+    ];
   } finally {
     await store.close();
   }
@@ -176,7 +178,7 @@ async function examineNotices({ database }: Config): Promise<Finding[]> {
   try {
     const { waiting, dead } = await store.notices.count();
     const ours = await store.notices.list({ state: 'dead', recipient: OPERATOR, limit: 1 });
-    const next = dead > 0 ? '; see: assay notices list --state dead' : '';
+    const next = dead > 0 ? '; see: assay admin notices list --state dead' : '';
     return [{ check: 'notices', ok: ours.length === 0, finding: `${waiting} wait, ${dead} dead${next}` }];
   } finally {
     await store.close();

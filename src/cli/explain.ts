@@ -60,7 +60,7 @@ const STORE_ERRORS: readonly (readonly [RegExp, string])[] = [
     "The store can't be opened. DATABASE_URL has to name a file in a folder that this user may write to.",
   ],
   [/not a database|table \w+ already exists/i, 'The file that DATABASE_URL names is not a store of Assay.'],
-  [/malformed/i, 'The store is damaged. Put back a copy: assay restore'],
+  [/malformed/i, 'The store is damaged. Put back a copy: assay admin restore'],
   [
     /readonly database/i,
     "The store can't be written by this user. Change who may write to its file and folder.",

@@ -1,4 +1,4 @@
-/** assay iban: from an account to its IBAN and back, one or a whole file. Nothing is counted or kept. */
+/** assay tools iban: from an account to its IBAN and back, one or a whole file. Nothing is counted or kept. */
 import { createReadStream } from 'node:fs';
 import { Command } from 'commander';
 import { type AccountParts, parseIban, toIban } from '../core/iban/account.ts';

@@ -1,4 +1,4 @@
-/** assay jobs: what files are checked in the background, for whom, and an end to one that does harm. */
+/** assay admin jobs: what files are checked in the background, for whom, and an end to one that does harm. */
 import { Command } from 'commander';
 import { type Job, progressOf } from '../store/jobs.ts';
 import { wholeNumber } from './arguments.ts';
@@ -33,7 +33,7 @@ export function jobsCommand(): Command {
     .action((id: string, options: OutputOptions) =>
       withSession(async ({ store }) => {
         if (!(await store.jobs.find(id)))
-          throw new CommandError('There is no such job. See: assay jobs list');
+          throw new CommandError('There is no such job. See: assay admin jobs list');
         if (!(await store.jobs.end(id, 'cancelled'))) throw new CommandError('The job has ended before.');
         await store.note({ at: Date.now(), by: 'cli', action: 'job.ended', target: id, detail: '' });
         printRows([row((await store.jobs.find(id))!)], options, '');

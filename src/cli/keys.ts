@@ -1,4 +1,4 @@
-/** assay keys: list, create, change, rotate and revoke API keys. */
+/** assay admin keys: list, create, change, rotate and revoke API keys. */
 import { Command, Option } from 'commander';
 import type { ValueType } from '../core/assay.ts';
 import { DEFAULT_RIGHTS } from '../service/keys/rules.ts';
@@ -18,7 +18,7 @@ interface CreateOptions extends OutputOptions, Ending, Limits {
 
 const DAY_MS = 86_400_000;
 const BY = 'cli';
-const UNKNOWN_KEY = 'There is no such key, or more than one. See: assay keys list';
+const UNKNOWN_KEY = 'There is no such key, or more than one. See: assay admin keys list';
 
 /** Where a key may be used from, and how often. */
 interface Limits {

@@ -4,7 +4,7 @@ import type { AssayData } from '../core/assay.ts';
 import type { OpenResult } from '../core/result.ts';
 import { WORDS } from '../words/all.ts';
 import { LANGUAGES, type Language } from '../words/languages.ts';
-import { messageOf } from '../words/message.ts';
+import { inWords } from '../words/message.ts';
 import { placesIn } from './data.ts';
 
 export interface LanguageOption {
@@ -22,6 +22,5 @@ export function wordedIn(
   data: Pick<AssayData, 'phone'>,
 ): OpenResult {
   if (language === undefined || result.valid) return placesIn(result, language, data);
-  const worded = { ...result, message: messageOf(result, WORDS[language]) };
-  return worded;
+  return inWords(result, WORDS[language]);
 }

@@ -1,4 +1,4 @@
-/** assay logos: fetches the marks of banks that Wikidata names. */
+/** assay data logos: fetches the marks of banks that Wikidata names. */
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { countryOf } from '../core/country.ts';
 import { version } from '../version.ts';

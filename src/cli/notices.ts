@@ -1,4 +1,4 @@
-/** assay notices: what is to be sent to addresses outside, and another try for what could not be delivered. */
+/** assay admin notices: what is to be sent to addresses outside, and another try for what could not be delivered. */
 import { Command, Option } from 'commander';
 import { NOTICE_STATES, type Notice, type NoticeState } from '../store/notices.ts';
 import type { Store } from '../store/store.ts';
@@ -50,7 +50,7 @@ export function noticesCommand(): Command {
     .action((ids: string[], { all, account, ...options }: RetryOptions) =>
       withSession(async ({ store }) => {
         if (ids.length > 0 === (all === true || account !== undefined))
-          throw new CommandError('Name notices, or say --all or --account. See: assay notices list');
+          throw new CommandError('Name notices, or say --all or --account. See: assay admin notices list');
         const accountId = account === undefined ? undefined : (await accountOf(store, account)).id;
         const retried = ids.length > 0 ? await retryNamed(store, ids) : await retryAll(store, accountId);
         printRows(retried.map(row), options, 'No dead notices.');
@@ -63,7 +63,7 @@ async function retryNamed(store: Store, ids: readonly string[]): Promise<Notice[
   const retried: Notice[] = [];
   for (const id of ids) {
     if (!(await retry(store, id)))
-      throw new CommandError('There is no such dead notice. See: assay notices list --state dead');
+      throw new CommandError('There is no such dead notice. See: assay admin notices list --state dead');
     retried.push(...(await store.notices.list({ id, limit: 1 })));
   }
   return retried;

@@ -1,4 +1,4 @@
-/** assay operators: who administrates by HTTP, each with a key and rights of their own. */
+/** assay admin operators: who administrates by HTTP, each with a key and rights of their own. */
 import { Command } from 'commander';
 import type { OperatorRecord, OperatorRight } from '../store/operators.ts';
 import { expiry, operatorRights, yesOrNo } from './arguments.ts';

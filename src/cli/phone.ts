@@ -1,4 +1,4 @@
-/** assay phone: what is known of number ranges and how old that is; takes in official range files. */
+/** assay data phone: what is known of number ranges and how old that is; takes in official range files. */
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { countryOf } from '../core/country.ts';
 import { loadPhoneFacts } from '../data/phone-facts.ts';

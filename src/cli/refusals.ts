@@ -4,9 +4,10 @@ import { EXIT } from './exit.ts';
 import { CommandError } from './session.ts';
 
 const WORDS: Partial<Record<FailureCode, string>> = {
-  not_found: 'There is none, or it is revoked or has expired. See: assay keys list, assay accounts list',
+  not_found:
+    'There is none, or it is revoked or has expired. See: assay admin keys list, assay admin accounts list',
   too_many_keys: 'The account has 1,000 keys that are neither revoked nor expired. Revoke some first.',
-  account_closed: 'The account is closed: it can only be deleted. See: assay accounts delete',
+  account_closed: 'The account is closed: it can only be deleted. See: assay admin accounts delete',
 };
 
 export async function inWords<T>(work: () => Promise<T>): Promise<T> {

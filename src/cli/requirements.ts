@@ -1,4 +1,4 @@
-/** assay requirements: which numbers a country asks for, without the service. */
+/** assay tools requirements: which numbers a country asks for, without the service. */
 import { Command, Option } from 'commander';
 import { requirementSchema } from '../core/requirements/json-schema.ts';
 import {

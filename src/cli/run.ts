@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
   process.stdout.on('error', noteLost);
   process.stderr.on('error', () => {}); // there is nowhere left to say it
   try {
-    await (await programFor(process.argv[2])).parseAsync();
+    await (await programFor(...process.argv.slice(2, 4))).parseAsync();
   } catch (error) {
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? EXIT.success : EXIT.usage;

@@ -208,7 +208,7 @@ function greeting({ baseUrl, database }: Config, key: string | undefined): strin
     `  store       ${placeOf(database)}`,
   ];
   if (key === undefined) {
-    lines.push('', 'This store already has an account. Another key: assay keys create');
+    lines.push('', 'This store already has an account. Another key: assay admin keys create');
   } else {
     lines.push(
       '',

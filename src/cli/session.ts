@@ -88,7 +88,7 @@ export async function accountOf(store: Store, idOrName: string | undefined): Pro
   if (matches.length === 1) return matches[0]!;
   if (matches.length === 0) {
     const none = idOrName === undefined || (await store.accounts({ limit: 1 })).length === 0;
-    const next = none ? 'assay accounts create <name>' : 'assay accounts list';
+    const next = none ? 'assay admin accounts create <name>' : 'assay admin accounts list';
     throw new CommandError(`There is no such account. See: ${next}`);
   }
   const named = matches.slice(0, NAMED).map(({ id, name }) => `\n  ${id}  ${printable(name)}`);

@@ -1,4 +1,4 @@
-/** assay specimens: values to test with, made here and now, without the service. */
+/** assay tools specimens: values to test with, made here and now, without the service. */
 import { Command } from 'commander';
 import { KINDS } from '../core/assay.ts';
 import { atOnce } from '../core/found.ts';

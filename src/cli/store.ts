@@ -1,4 +1,4 @@
-/** assay store: moves what a store holds into another one. */
+/** assay admin store: moves what a store holds into another one. */
 import { Command, InvalidArgumentError } from 'commander';
 import { openTimed } from '../server/timed-store.ts';
 import { moveAll, refuseStrangers, type Table, TargetInUse, type Totals } from '../store/copy.ts';

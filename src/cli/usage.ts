@@ -1,4 +1,4 @@
-/** assay usage: the checks an account has used. */
+/** assay admin usage: the checks an account has used. */
 import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { KINDS } from '../core/assay.ts';
@@ -103,7 +103,7 @@ function exportCommand(): Command {
         const rows = await write(file, daysUntil(store, last));
         await store.exportedUntil(last);
         await store.note({ at: Date.now(), by: 'cli', action: 'usage.exported', target: last, detail: '' });
-        // `assay usage` has the option of the same name, and takes it first.
+        // `assay admin usage` has the option of the same name, and takes it first.
         printRows([{ file: resolve(file), until: last, rows }], command.optsWithGlobals<OutputOptions>(), '');
       }),
     );

@@ -299,7 +299,7 @@ export const SETTINGS = {
     variable: 'USAGE_DAYS_KEPT',
     default: '',
     meaning:
-      'days for which usage is kept by day; months that are older, and were exported by `assay usage export`, are kept as their sums. For ever by default',
+      'days for which usage is kept by day; months that are older, and were exported by `assay admin usage export`, are kept as their sums. For ever by default',
     read: optional(whole(USAGE_DAYS_MIN, 36_500)),
   },
   accountDaysKept: {

@@ -14,11 +14,14 @@ import type { AnyKind, CommonOptions, KindOptions, Needs, RequestedOptions } fro
 import * as declared from './kinds.ts';
 import { type Marking, markingBy, NO_MARKING } from './marking.ts';
 import { once } from './once.ts';
-import { readOut } from './read-out.ts';
+import { countryIn, type OptionReading, placing, placingAny, seekingBy } from './placed.ts';
+import type { Wording } from './proof.ts';
+import { askedBy, readOut } from './read-out.ts';
 import { mayHaveLabel } from './reading/known.ts';
 import { LABEL_TABLE } from './reading/table.ts';
 import type { InvalidResult, OpenResult } from './result.ts';
 import type { KnownSystems } from './scheme/known-systems.ts';
+import { schemeIndex } from './scheme/scheme-index.ts';
 import type { TestValues } from './test-values/test-values.ts';
 import { NO_OPTIONS, type VerifyOfKind, type VerifyOptions } from './verify-options.ts';
 
@@ -56,7 +59,8 @@ export type Coverage = {
 /** Every kind, in the order in which they are shown. */
 export const KINDS: readonly AnyKind[] = Object.values(declared).sort((a, b) => a.rank - b.rank);
 
-export interface AssayOptions {
+/** What an assay is wired of. */
+export interface AssayParts extends OptionReading {
   /** Other kinds than the declared ones. */
   readonly kinds?: readonly AnyKind[];
   /** The data sets; one that no verified kind needs may be left out. */
@@ -67,6 +71,10 @@ export interface AssayOptions {
   readonly defaultCountry?: string | undefined;
   /** Where the logos of banks are served; without it bank records have none. */
   readonly logoUrl?: LogoUrl | undefined;
+  /** The language of what results say in words, where a request names none; the package's own functions say it in English. */
+  readonly locale?: Wording | undefined;
+  /** Whether schemes are looked up in one index; without it all of a text's length are tried, with the same answers. Default true. */
+  readonly indexed?: boolean;
 }
 
 /** The same of a kind whose values may be given in parts, by the names that their country has for them. */
@@ -99,22 +107,32 @@ export type Assay = {
 };
 
 export interface IdentifyValueOptions {
-  /** ISO 3166-1 alpha-2, any case: the country of a value that names none. */
+  /** The country of a value that names none: `DE`, `DEU` or `Germany`, any case. */
   readonly country?: string | undefined;
-  /** The types that a value may be of; all by default. */
+  /** The same as `country`. */
+  readonly defaultCountry?: string | undefined;
+  /** The types that a value may be of, as `iban` or `tax_id`; all by default. */
+  readonly types?: readonly string[] | undefined;
+  /** The same as `types`. */
   readonly kinds?: readonly string[] | undefined;
   /** Whether an invalid value is answered with what was probably meant. */
   readonly suggest?: boolean | undefined;
   /** Whether words beside the value, letters read as digits and anything assumed are refused. */
   readonly strict?: boolean | undefined;
+  /** The language of what a result says in words; English by default. */
+  readonly locale?: Wording | undefined;
   /** Whether values for tests are valid that a rule refuses: for sandboxes. */
   readonly allowTestValues?: boolean | undefined;
 }
 
 export interface FindValuesOptions {
-  /** ISO 3166-1 alpha-2: the country of values that name none. */
+  /** The country of values that name none: `DE`, `DEU` or `Germany`, any case. */
+  readonly country?: string | undefined;
+  /** The same as `country`. */
   readonly defaultCountry?: string | undefined;
-  /** The types that are looked for; all by default. */
+  /** The types that are looked for, as `iban`; all by default. */
+  readonly types?: readonly string[] | undefined;
+  /** The same as `types`. */
   readonly kinds?: readonly string[] | undefined;
 }
 
@@ -124,7 +142,9 @@ const TAKEN = '|';
 const NO_DAY: Day = 0;
 
 /** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
-export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUrl }: AssayOptions): Assay {
+export function createAssay(options: AssayParts): Assay {
+  const { data, today, defaultCountry, logoUrl, locale, indexed = true } = options;
+  const kinds = alike(options.kinds ?? KINDS);
   const opened = complete(data, logoUrl, today);
   const surroundings = (
     { country, defaultCountry: own, strict }: VerifyOptions & CommonOptions,
@@ -153,14 +173,16 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
       const around = surroundings(options, timeless);
       const result = verify(value, withGiven(declared, options, around));
       if (result.valid && options.strict !== true && !mayHaveLabel(value, result.normalized)) return result;
-      const read = readOut(kind, bare, result, options, identification);
+      const read = readOut(kind, bare, result, options, identification, asked);
       if (read.valid) return read;
       const refused = options.suggest === true ? withSuggestion(kind, read, options, around) : read;
-      return options.scheme === undefined ? (knownSystems()?.explain(refused) ?? refused) : refused;
+      const explained =
+        options.scheme === undefined ? (knownSystems()?.explain(refused) ?? refused) : refused;
+      return said(explained, options.locale ?? locale);
     };
     return kind.schemesNamed === undefined ? verifyOne : byNamed(kind, verifyOne, defaultCountry);
   };
-  const finding = findingBy(kinds, surroundings, markFound);
+  const finding = findingBy(kinds, surroundings, markFound, seekingBy(options));
   const find = (text: string, options?: FindValuesOptions): Found[] => atOnce(finding(text, options));
   const readable = readableOf(kinds, data);
   const identification: Identification = {
@@ -174,24 +196,56 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
       different(find(text, { defaultCountry: country, kinds: wanted })),
     today,
     table: LABEL_TABLE,
+    index: indexed ? schemeIndex(readable.flatMap(({ schemes }) => schemes ?? [])) : undefined,
   };
+  const asked = askedBy(identification);
   const byType = new Map(kinds.map((kind) => [kind.type, verifierOf(kind)]));
-  const verifiers = new Map([...byType].map(([type, verify]) => [type, marked(verify, type)]));
-  const identify: (value: string, options?: IdentifyValueOptions) => Identified = marked(
-    createIdentify(identification) as (value: string, options?: IdentifyValueOptions) => Identified,
+  const verifiers = new Map(
+    kinds.map((kind) => [kind.type, placing(kind, marked(byType.get(kind.type)!, kind.type), options)]),
   );
   return {
-    ...namedOf(kinds, verifiers),
-    identify(value: string, options?: IdentifyValueOptions) {
-      if (typeof value !== 'string') throw noText(value);
-      return identify(value, withCode(options, defaultCountry));
-    },
+    ...surfaceOf(options, kinds, verifiers),
+    identify: identifying(marked(createIdentify(identification) as Recognise), options),
     find,
-    verify(type: string, value: string, options?: VerifyOptions & RequestedOptions) {
-      return verifiers.get(type)!(value, options);
-    },
     finding,
   } as Assay;
+}
+
+/** The kinds with the same fields in the same order: what goes through all of them reads each several times as fast. */
+function alike(kinds: readonly AnyKind[]): readonly AnyKind[] {
+  const fields = [...new Set(kinds.flatMap((kind) => Object.keys(kind) as (keyof AnyKind)[]))];
+  return kinds.map(
+    (kind) => Object.fromEntries(fields.map((name) => [name, kind[name]])) as unknown as AnyKind,
+  );
+}
+
+type Recognise = (value: string, options?: IdentifyValueOptions) => Identified;
+
+/** What verifies values whose kind is named. */
+const surfaceOf = (
+  options: OptionReading,
+  kinds: readonly AnyKind[],
+  verifiers: ReadonlyMap<string, VerifyOfKind<OpenResult>>,
+) => ({
+  ...namedOf(kinds, verifiers, options),
+  verify(type: string, value: string, given?: VerifyOptions & RequestedOptions) {
+    const verifier = verifiers.get(type);
+    if (verifier === undefined) throw noType(kinds);
+    return verifier(value, given);
+  },
+});
+
+/** What verifies values of any kind. */
+function identifying(
+  identify: (value: string, options: IdentifyValueOptions) => Identified,
+  { defaultCountry, locale, ...reading }: Pick<AssayParts, 'defaultCountry' | 'locale' | keyof OptionReading>,
+): Assay['identify'] {
+  const placed = placingAny((value, given) => identify(value, withCode(given, defaultCountry)), reading);
+  return (value, given = {}) => {
+    if (typeof value !== 'string') throw noText(value);
+    const result = placed(value, given);
+    return result.valid ? result : said(result, given.locale ?? locale);
+  };
 }
 
 /** A verifier that takes the name, the title or a label of a scheme for its id. */
@@ -219,9 +273,11 @@ function findingBy(
   kinds: readonly AnyKind[],
   surroundings: (options: VerifyOptions) => KindOptions,
   markFound: Marking['markFound'],
+  soughtBy: ReturnType<typeof seekingBy>,
 ): Assay['finding'] {
   const finders = kinds.flatMap(({ type, find }) => (find ? [{ type, find }] : []));
-  return function* (text, { defaultCountry, kinds: wanted } = {}) {
+  return function* (text, options = {}) {
+    const { defaultCountry, kinds: wanted } = soughtBy(options);
     const found: Found[] = [];
     let rest = text;
     for (const { type, find } of finders) {
@@ -238,6 +294,26 @@ function findingBy(
 const noText = (value: unknown): TypeError =>
   new TypeError(`a text is verified, but ${value === null ? 'null' : typeof value} was given`);
 
+/** The refusal with why a value is suggested, in words. */
+function said<Refused extends InvalidResult<string>>(refused: Refused, locale: Wording | undefined): Refused {
+  const { suggestions } = refused;
+  const proofOf = locale?.proofOf;
+  if (suggestions === undefined || proofOf === undefined) return refused;
+  return {
+    ...refused,
+    suggestions: suggestions.map(({ value, change, proof: _, ...rest }) => ({
+      value,
+      change,
+      proof: proofOf(rest),
+      ...rest,
+    })),
+  };
+}
+
+/** The type is not repeated: where two arguments change places it is a value. */
+const noType = (kinds: readonly AnyKind[]): RangeError =>
+  new RangeError(`type is one of ${kinds.map(({ type }) => type).join(', ')}`);
+
 /** The refusal with what was probably meant, where the kind can tell. */
 function withSuggestion(
   { repair }: AnyKind,
@@ -252,24 +328,32 @@ function withSuggestion(
 }
 
 /** The verifier of each kind by the name of its function. */
-const namedOf = (kinds: readonly AnyKind[], byType: ReadonlyMap<string, VerifyOfKind<OpenResult>>) =>
+const namedOf = (
+  kinds: readonly AnyKind[],
+  byType: ReadonlyMap<string, VerifyOfKind<OpenResult>>,
+  reading: OptionReading,
+) =>
   Object.fromEntries(
-    kinds.map((kind) => [`verify${kind.identifier}`, takingParts(kind, byType.get(kind.type)!)]),
+    kinds.map((kind) => [`verify${kind.identifier}`, takingParts(kind, byType.get(kind.type)!, reading)]),
   );
 
 /** A verifier that takes the parts of a value too, of a kind whose values have some. */
-function takingParts({ join }: AnyKind, verify: VerifyOfKind<OpenResult>): TakesParts<OpenResult> {
+function takingParts(
+  { join }: AnyKind,
+  verify: VerifyOfKind<OpenResult>,
+  reading: OptionReading,
+): TakesParts<OpenResult> {
   if (join === undefined) return verify as TakesParts<OpenResult>;
   return (value, options = NO_OPTIONS) => {
     if (typeof value !== 'object' || value === null) return verify(value, options);
-    const joined = join(value, options.country ?? options.defaultCountry);
+    const joined = join(value, countryIn(options, reading));
     if ('value' in joined) return verify(joined.value, options);
     throw new RangeError(`${joined.fault.option} ${joined.fault.detail}`);
   };
 }
 
 /** The kinds whose data is there, which it is not opened for: another can't be asked. */
-const readableOf = (kinds: readonly AnyKind[], data: AssayOptions['data']): AnyKind[] =>
+const readableOf = (kinds: readonly AnyKind[], data: AssayParts['data']): AnyKind[] =>
   kinds.filter(({ needs }) => needs.every((name) => name in data));
 
 /** The surroundings with what a request sets of the options of a kind. Most set none. */
@@ -294,10 +378,10 @@ const different = (found: readonly Found[]): OpenResult[] => [
 
 /** The options, their country as its code. */
 const withCode = (
-  { country, ...others }: IdentifyValueOptions = {},
+  { country, defaultCountry: own, ...others }: IdentifyValueOptions,
   defaultCountry: string | undefined,
 ): IdentifyValueOptions => {
-  const named = country ?? defaultCountry;
+  const named = country ?? own ?? defaultCountry;
   return { ...others, country: named === undefined ? undefined : countryOf(named)?.code };
 };
 

@@ -4,7 +4,7 @@
  */
 import type { Day } from './date.ts';
 import { NO_EVIDENCE, type Weight } from './evidence.ts';
-import type { AnyKind, KindReading, RequestedOptions } from './kind.ts';
+import type { AnyKind, KindReading, RequestedOptions, SchemeIndex } from './kind.ts';
 import { type LabelTable, type Meaning, SOMETHING_ELSE } from './reading/labels.ts';
 import type { TextReading } from './reading/text.ts';
 import type { OpenResult } from './result.ts';
@@ -34,6 +34,8 @@ export interface Identification {
   readonly find: (text: string, options: IdentifyOptions) => readonly OpenResult[];
   readonly today: () => Day;
   readonly table: LabelTable;
+  /** Which schemes of the kinds a text may be of. */
+  readonly index: SchemeIndex | undefined;
 }
 
 /** One that is ranked among others. */
@@ -114,7 +116,7 @@ export function readingsAs(
   if (kind.form !== undefined && !kind.form.test(text)) return NONE;
   return kind.readings === undefined
     ? verifiedReadings(identification, kind, text, named, options, mayBeOpen)
-    : schemeReadingsAs(kind, text, named, options.country, identification.today);
+    : schemeReadingsAs(kind, text, named, options.country, identification.today, identification.index);
 }
 
 /** A kind that is a list of schemes, as a text is read by it. */
@@ -127,9 +129,10 @@ export function schemeReadingsAs(
   named: Named,
   country: string | undefined,
   today: () => Day,
+  index?: SchemeIndex,
 ): readonly RankedReading[] {
   if (!HAS_DIGIT.test(text)) return NONE;
-  const read = kind.readings!(text, { country, today: today(), schemes: named.schemes });
+  const read = kind.readings!(text, { country, today: today(), schemes: named.schemes, index });
   return read.length === 0 ? NONE : read.map((one) => schemeReading(kind, one, text, named, country));
 }
 

@@ -44,6 +44,20 @@ export interface ReadingOptions {
   readonly today: Day;
   /** Ids of schemes that a label names. */
   readonly schemes: ReadonlySet<string>;
+  /** Which schemes a text may be of; without it, all of its length are tried. */
+  readonly index?: SchemeIndex | undefined;
+}
+
+/** Which schemes of a list a text may be a number of. */
+export interface SchemeIndex {
+  /**
+   * In the order in which they are tried.
+   * @param country ISO 3166-1 alpha-2: the only country whose schemes are meant; those of all without it
+   * @param plain the text folded, without the usual separators
+   */
+  of(set: AnySchemes, country: string | undefined, text: string, plain: string): readonly AnyScheme[];
+  /** Whether a text may be a number of any of them, as it stands or behind the letters of its country. */
+  mayBe(set: AnySchemes, country: string | undefined, text: string): boolean;
 }
 
 /** @template Data the data sets that the kind verifies with, by name */
@@ -254,6 +268,9 @@ type AnyFacts = any;
 
 // biome-ignore lint/suspicious/noExplicitAny: a `SchemeSet`, of the engine of schemes, which stands on kinds
 type AnySchemes = any;
+
+// biome-ignore lint/suspicious/noExplicitAny: a `Scheme` of that engine
+type AnyScheme = any;
 
 /** A kind as what goes through all of them sees it. */
 export interface AnyKind

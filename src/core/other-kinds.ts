@@ -6,7 +6,7 @@
 import { countryOf } from './country.ts';
 import { type Evidence, NO_EVIDENCE } from './evidence.ts';
 import { byProof, type Named, namedBy, type RankedReading } from './identify-readings.ts';
-import type { AnyKind, Outline } from './kind.ts';
+import type { AnyKind, Outline, SchemeIndex } from './kind.ts';
 import {
   LETTERS,
   labelledElsewhere,
@@ -15,13 +15,17 @@ import {
   ownElsewhere,
   type VerifyAnywhere,
 } from './own-elsewhere.ts';
+import type { ProofCode } from './proof.ts';
 import { isPrefix, mainOf } from './reading/known.ts';
 import type { TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
 import type { BelongsTo, InvalidResult, LooksLike } from './result.ts';
 
 /** A kind that is asked for a value which another refused. */
-export type AskedKind = Pick<AnyKind, 'type' | 'rank' | 'umbrella' | 'outline' | 'readings' | 'evidence'>;
+export type AskedKind = Pick<
+  AnyKind,
+  'type' | 'rank' | 'umbrella' | 'outline' | 'readings' | 'schemes' | 'evidence'
+>;
 
 /** The kinds that may be asked, and how. */
 export interface Asked<Kind extends AskedKind = AnyKind> {
@@ -33,6 +37,8 @@ export interface Asked<Kind extends AskedKind = AnyKind> {
     named: Named,
     country: string | undefined,
   ) => readonly RankedReading[];
+  /** Which schemes of these kinds a text may be of. */
+  readonly index?: SchemeIndex | undefined;
 }
 
 /** A refused value, and what is known of it. */
@@ -78,31 +84,44 @@ function askOthers<Kind extends AskedKind>(asked: Asked<Kind>, inquiry: Inquiry)
   const country = countryFor(inquiry, labelled);
   const named = labelled.types.has(type) ? UNNAMED : labelled;
   const hasWords = text !== undefined && (labelled.isOther || text.others.length > 0);
-  const bestOf = (part: string, by: Named, hasOtherWords: boolean, isBehind: boolean) => {
-    let best: Found<Kind> | undefined;
-    for (const kind of asked.kinds) {
-      if (!isAsked(kind, inquiry, by, country, part)) continue;
-      for (const one of asked.read(kind, part, by, country)) {
-        if (
-          (isBehind && isNamedElse(by, one)) ||
-          isOwnScheme(inquiry, one) ||
-          !isCertain(kind, one, part, inquiry)
-        )
-          continue;
-        if (hasOtherWords && !isSelfEvident(one)) continue;
-        if (best === undefined || byProof(one, best.one) < 0) best = { kind, one };
-      }
-    }
-    return best;
-  };
   // Of the whole, letters that run into the digits are a part, and two letters in front.
-  let best = bestOf(input.trim(), text !== undefined && runsOn(text) ? UNNAMED : named, hasWords, false);
+  const whole = { part: input.trim(), by: text !== undefined && runsOn(text) ? UNNAMED : named, hasWords };
+  let best = bestOf(asked, inquiry, country, whole, false);
   const tried = text === undefined ? 0 : Math.min(PARTS_MAX, text.places.length);
   for (let at = 0; best === undefined && at < tried; at++) {
     const { from, to } = text!.places[at]!;
-    best = bestOf(text!.text.slice(from, to), named, hasWords || hasPrefix(text!), true);
+    const part = { part: text!.text.slice(from, to), by: named, hasWords: hasWords || hasPrefix(text!) };
+    best = bestOf(asked, inquiry, country, part, true);
   }
   return best === undefined ? result : ofOtherKind(result, best.one, best.kind, text);
+}
+
+/** A part of a text, with what its labels say, and whether there are other words. */
+interface Part {
+  readonly part: string;
+  readonly by: Named;
+  readonly hasWords: boolean;
+}
+
+/** The reading of a part for which most speaks, of those that are certain. */
+function bestOf<Kind extends AskedKind>(
+  { kinds, read, index }: Asked<Kind>,
+  inquiry: Inquiry,
+  country: string | undefined,
+  { part, by, hasWords }: Part,
+  isBehind: boolean,
+): Found<Kind> | undefined {
+  let best: Found<Kind> | undefined;
+  for (const kind of kinds) {
+    if (!isAsked(kind, inquiry, by, country, part, index)) continue;
+    for (const one of read(kind, part, by, country)) {
+      if (isBehind && isNamedElse(by, one)) continue;
+      if (isOwnScheme(inquiry, one) || !isCertain(kind, one, part, inquiry)) continue;
+      if (hasWords && !isSelfEvident(one)) continue;
+      if (best === undefined || byProof(one, best.one) < 0) best = { kind, one };
+    }
+  }
+  return best;
 }
 
 /** Whether a label runs into the digits behind it. */
@@ -141,7 +160,7 @@ export function askOfLetters<Kind extends AskedKind>(
   const { result } = inquiry;
   const part = result.input.trim();
   for (const kind of asked.kinds) {
-    if (kind.readings === undefined || !isAsked(kind, inquiry, UNNAMED, country, part)) continue;
+    if (kind.readings === undefined || !isAsked(kind, inquiry, UNNAMED, country, part, asked.index)) continue;
     const own = asked.read(kind, part, UNNAMED, country).find(({ marked }) => marked === 2);
     if (own !== undefined) return ofOtherKind(result, own, kind, undefined);
   }
@@ -167,14 +186,16 @@ const mayHave = ({ least, isLettered }: Outline, part: string): boolean =>
 const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
 function isAsked(
-  { type, readings, umbrella, outline, evidence = NO_EVIDENCE }: AskedKind,
+  { type, readings, schemes, umbrella, outline, evidence = NO_EVIDENCE }: AskedKind,
   { result, others }: Inquiry,
   { types }: Named,
   country: string | undefined,
   part: string,
+  index: SchemeIndex | undefined,
 ): boolean {
   if (umbrella || type === result.type || others?.includes(type) === false) return false;
-  if (readings !== undefined && country === undefined) return false;
+  if (readings !== undefined && (country === undefined || index?.mayBe(schemes, country, part) === false))
+    return false;
   if (outline !== undefined && !mayHave(outline, part)) return false;
   return evidence.tried === undefined || types.has(type) || evidence.tried.test(part);
 }
@@ -227,7 +248,7 @@ function ofOtherKind(
   const country = code === undefined ? undefined : countryOf(code);
   const place = text?.labels.find(({ meanings }) => meanings.some((meaning) => meaning.type === kind));
   const label = place === undefined ? own : input.slice(place.from, place.to);
-  const proof = labels > 0 ? 'Its label names that kind' : PROOFS[certainty];
+  const proof = labels > 0 ? 'other_label' : PROOFS[certainty];
   return {
     type,
     input,
@@ -238,16 +259,14 @@ function ofOtherKind(
     kind,
     ...(owner && { belongs_to: owner }),
     ...(label !== undefined && { label }),
-    suggestions: [
-      { value: normalized, change: 'other_kind', proof: `${proof}, and it is a valid one.`, certain: true },
-    ],
+    suggestions: [{ value: normalized, change: 'other_kind', proof_code: proof, certain: true }],
   };
 }
 
-const PROOFS: Readonly<Record<RankedReading['certainty'], string>> = {
-  checksum: 'Its check digits are those of another kind',
-  listed: 'A list of another kind has it',
-  shape: 'Its form is that of another kind',
+const PROOFS: Readonly<Record<RankedReading['certainty'], ProofCode>> = {
+  checksum: 'other_check_digits',
+  listed: 'other_list',
+  shape: 'other_form',
 };
 
 /** Of a check that fewer random values pass, a value says itself whose it is. */
@@ -281,7 +300,7 @@ function withOwner<Kind extends AskedKind>(
   if (code === undefined) return result;
   const part = result.input.trim();
   for (const kind of asked.kinds) {
-    if (kind.readings === undefined || !isAsked(kind, inquiry, UNNAMED, code, part)) continue;
+    if (kind.readings === undefined || !isAsked(kind, inquiry, UNNAMED, code, part, asked.index)) continue;
     const one = asked.read(kind, part, UNNAMED, code).find(isOfLetters);
     if (one !== undefined) return { ...result, belongs_to: ownerOf(one) };
   }

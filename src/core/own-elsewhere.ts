@@ -16,6 +16,8 @@ export interface OwnKind {
         ofCountry(code: string): readonly { readonly id: string; readonly name: string }[] | undefined;
       }
     | undefined;
+  /** Whether a text may be a number of a country by one of the schemes; any may be without it. */
+  readonly mayBe?: ((country: string, text: string) => boolean) | undefined;
 }
 
 /** Verifies a value of the kind as it stands, whatever its country; by a scheme alone where one is given. */
@@ -66,8 +68,11 @@ function ownerOf({ type, set }: OwnKind, { normalized, country, details }: Valid
 /** A country's letters, and no word. */
 export const LETTERS = /^\s*([A-Z]{2})(?![A-Z]{3})/i;
 
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
+
 /** The letters of a country other than that of the refusal, in front of a value. */
 export function otherLetters({ input, country }: InvalidResult<string>): string | undefined {
+  if (isDigit(input.charCodeAt(0))) return undefined;
   const letters = LETTERS.exec(input)?.[1]?.toUpperCase();
   const code = letters === 'XI' ? 'GB' : letters && countryOf(letters)?.code;
   return code === country?.code ? undefined : code;
@@ -83,7 +88,9 @@ export function ownElsewhere(
   if (reason === 'country_mismatch') return mismatchOwner(kind, verify, result);
   const code = input.length > OWN_LENGTH_MAX ? undefined : otherLetters(result);
   if (code === undefined) return undefined;
-  const own = validOf(verify(ownText(input, country?.code)));
+  const text = ownText(input, country?.code);
+  if (kind.mayBe?.(code, text) === false) return undefined;
+  const own = validOf(verify(text));
   const isProven = own?.country?.code === code && 'check_digit' in own.details;
   return isProven ? ownerOf(kind, own) : undefined;
 }

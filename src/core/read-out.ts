@@ -1,7 +1,7 @@
 /** What a text says besides its value: a label, words, and, where it is refused, what it is instead. */
 import { countryOf } from './country.ts';
 import { type Identification, readingsAs } from './identify-readings.ts';
-import type { AnyKind, RequestedOptions } from './kind.ts';
+import type { AnyKind, RequestedOptions, SchemeIndex } from './kind.ts';
 import { once } from './once.ts';
 import { type Asked, askOfLetters, asWhose, type Inquiry } from './other-kinds.ts';
 import { isInOwnLetters, type OwnKind, type VerifyAnywhere } from './own-elsewhere.ts';
@@ -26,6 +26,7 @@ export function readOut(
   result: OpenResult,
   options: VerifyOptions & RequestedOptions,
   identification: Identification,
+  asked: Asked,
 ): OpenResult {
   if (!result.valid && (UNEXPLAINED.has(result.reason) || kind.settled?.includes(result.reason)))
     return result;
@@ -33,21 +34,21 @@ export function readOut(
   const isRead = result.valid
     ? mayHaveLabel(input, result.normalized)
     : !kind.evidence?.whole?.test(input) &&
-      !isInOwnLetters(ownOf(kind), anywhere(kind, identification), result);
+      !isInOwnLetters(ownOf(kind, asked.index), anywhere(kind, identification), result);
   const reading = isRead && hasMore(input) ? readText(input, tableOf(kind)) : undefined;
   const read =
     reading === undefined
       ? result
       : identification.beside(kind, readWith(reading, kind, bare, result, options));
   if (!result.valid && read.valid && options.scheme === undefined && kind.readings !== undefined) {
-    const refused = askOfLetters(askedBy(identification), inquiryOf(kind, result, undefined, options));
+    const refused = askOfLetters(asked, inquiryOf(kind, result, undefined, options));
     if (refused !== undefined) return refused;
   }
   if (options.strict !== true)
-    return read.valid ? read : explained(kind, read, reading, options, identification);
+    return read.valid ? read : explained(kind, read, reading, options, identification, asked);
   // What a strict request refuses is said of the value as it stands.
   const strict = read.valid ? strictly(read) : result;
-  return strict.valid ? strict : explained(kind, strict, undefined, options, identification);
+  return strict.valid ? strict : explained(kind, strict, undefined, options, identification, asked);
 }
 
 /** The labels as a kind reads them. */
@@ -75,10 +76,14 @@ function explained(
   text: TextReading | undefined,
   options: VerifyOptions & RequestedOptions,
   identification: Identification,
+  asked: Asked,
 ): OpenResult {
   if (UNEXPLAINED.has(result.reason) || result.part !== undefined) return result;
   const inquiry = inquiryOf(kind, result, text, options);
-  const refused = options.scheme === undefined ? withOther(kind, identification, inquiry) : result;
+  const refused =
+    options.scheme === undefined
+      ? asWhose(asked, inquiry, ownOf(kind, asked.index), anywhere(kind, identification))
+      : result;
   if (refused.reason === 'other_kind') return refused;
   const seen = inquiry.shape();
   if (seen === undefined) return refused;
@@ -88,12 +93,15 @@ function explained(
   return { ...rest, looks_like: seen };
 }
 
-/** The refusal with the other kind, or the other country, whose value it is. */
-function withOther(kind: AnyKind, identification: Identification, inquiry: Inquiry): InvalidResult<string> {
-  return asWhose(askedBy(identification), inquiry, ownOf(kind), anywhere(kind, identification));
-}
-
-const ownOf = ({ type, schemes }: AnyKind): OwnKind => ({ type, set: schemes });
+/** A kind whose values are made of parts reads more than the shapes of its schemes. */
+const ownOf = ({ type, schemes, join }: AnyKind, index: SchemeIndex | undefined): OwnKind => ({
+  type,
+  set: schemes,
+  mayBe:
+    schemes === undefined || join !== undefined || index === undefined
+      ? undefined
+      : (country, text) => index.mayBe(schemes, country, text),
+});
 
 /** Verifies a value of a kind as it stands, whatever its country. */
 const anywhere =
@@ -116,8 +124,9 @@ const inquiryOf = (
 });
 
 /** The kinds of the wiring, as they are asked. */
-const askedBy = (identification: Identification): Asked => ({
+export const askedBy = (identification: Identification): Asked => ({
   kinds: identification.kinds,
+  index: identification.index,
   read: (kind, text, named, country) => readingsAs(identification, kind, text, named, { country }),
 });
 

@@ -29,6 +29,10 @@ export const REASON_TABLE = {
     means: 'Neither the request nor the value names a country, and there is no default country.',
     remedy: 'Send `country`, or a value that names its country.',
   },
+  invalid_country: {
+    means: 'What the request calls the country is neither a code nor a name of one.',
+    remedy: 'Send a code of ISO 3166-1, as `DE` or `DEU`, or the name of the country.',
+  },
   unsupported_country: {
     means: 'The country does not exist, or has no values of this kind that can be verified.',
     remedy: 'The coverage lists the countries there are.',

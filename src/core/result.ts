@@ -4,6 +4,7 @@
  * Keys are written as they travel: no layer renames them. A field that is not known is left out;
  * there are no nulls and no empty strings.
  */
+import type { Proof } from './proof.ts';
 import type { Reason } from './reasons.ts';
 
 /** The country a value was verified against. `code` is absent for numbers that belong to no country. */
@@ -99,7 +100,7 @@ export const CHANGE_NAMES = [
 ] as const;
 
 /** A value that is a single mistake away and that passes every check. */
-export interface Suggestion {
+export interface Suggestion extends Proof {
   /** In normalized form. */
   readonly value: string;
   /**
@@ -108,8 +109,11 @@ export interface Suggestion {
    * given as one of another kind.
    */
   readonly change: (typeof CHANGE_NAMES)[number];
-  /** Why it is suggested, in words. */
-  readonly proof: string;
+  /**
+   * Why it is suggested, in words: those of `locale`, else English. Entry points leave the sentence to `proofOf` of
+   * `assay/locales/<language>`.
+   */
+  readonly proof?: string;
   /** Whether no other mistake of these kinds leads to a value that passes, and chance alone would hardly have led to this one. */
   readonly certain: boolean;
 }

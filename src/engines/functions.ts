@@ -12,7 +12,7 @@
  */
 
 import type { OpenResult } from '../core/result.ts';
-import { type Assay, createAssay, latestDay, openData } from '../index.ts';
+import { type Assay, createAssay, openData } from '../index.ts';
 import { type DuckDB, type DuckDBConnection, registerText, type TextFunction } from './duckdb.ts';
 
 export type { DuckDBConnection };
@@ -47,7 +47,7 @@ export async function registerAssay(
   { assay }: DuckDBOptions = {},
 ): Promise<void> {
   const duckdb: DuckDB = await import('@duckdb/node-api');
-  const verify = verifier(assay ?? createAssay({ data: await openData(), today: latestDay(Date.now) }));
+  const verify = verifier(assay ?? createAssay({ data: await openData() }));
   const resultsOf = remembering(verify);
   for (const { name, returns, of } of FUNCTIONS) {
     registerText(duckdb, connection as DuckDBConnection, {

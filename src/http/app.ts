@@ -85,6 +85,8 @@ export interface AppOptions {
   readonly tracer?: Tracer | undefined;
   /** How many log lines were dropped because standard output was not read. */
   readonly droppedLogLines: () => number;
+  /** How long the rest of a body is waited for whose request is answered already, where that is not what it always is; in milliseconds. */
+  readonly restMs?: number | undefined;
 }
 
 /** The pages for people, which are drawn elsewhere. */
@@ -148,6 +150,7 @@ export function buildApp(options: AppOptions): App {
       answerRaw(error, socket, { baseUrl: config.baseUrl, requestId: newId(), fields }),
     takesFile: services.jobs && takesFile,
     monotonic,
+    restMs: options.restMs,
   });
   return {
     handle: edge.handle,

@@ -3,9 +3,9 @@ import type { Failure } from '../service/failures.ts';
 import { WORDS } from '../words/all.ts';
 import { fill } from '../words/fill.ts';
 import type { Language } from '../words/languages.ts';
+import { nearest } from '../words/nearest.ts';
 import type { Words } from '../words/words.ts';
 import type { SchemaFault } from './edge/refusal.ts';
-import { nearest } from './nearest.ts';
 import { FIELD_CODES, type FieldCode, type FieldError } from './problems.ts';
 
 /** By the keyword of the schema that a field does not fit. */

@@ -1,8 +1,8 @@
 /** The language of an answer, by what the request accepts. */
-import type { OpenResult } from '../core/result.ts';
+import type { InvalidResult, OpenResult } from '../core/result.ts';
 import { WORDS } from '../words/all.ts';
 import { LANGUAGES, type Language } from '../words/languages.ts';
-import { messageOf } from '../words/message.ts';
+import { inWords } from '../words/message.ts';
 
 /**
  * The language of an Accept-Language header that we have and that is wanted most (RFC 9110, section 12.5.4); `undefined`
@@ -27,10 +27,9 @@ export function languageOf(header: string | undefined): Language | undefined {
   return undefined;
 }
 
-/** An invalid result with the message of its reason in a language; a valid one as it is. */
-export function withMessage<Result extends OpenResult>(result: Result, language: Language): Result {
-  return result.valid ? result : { ...result, message: messageOf(result, WORDS[language]) };
-}
+/** An invalid result with the message of its reason, and why a value is suggested, in a language; a valid one as it is. */
+export const withMessage = <Result extends OpenResult>(result: Result, language: Language): Result =>
+  result.valid ? result : (inWords(result as InvalidResult<string>, WORDS[language]) as OpenResult as Result);
 
 /** What knows the names of places by language. */
 export interface PlaceWords {

@@ -6,6 +6,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { BANK_FIELDS } from '../core/banks/fields.ts';
 import type { AccountParts } from '../core/iban/account.ts';
 import { COMMON_OPTIONS, type RequestedOptions } from '../core/kind.ts';
+import { PROOF_CODES } from '../core/proof.ts';
 import { CHANGE_NAMES, LOOKS_LIKE } from '../core/result.ts';
 import { LIMIT_NAMES, type LimitName } from '../service/budgets/limits.ts';
 import { objectOf } from './field-schemas.ts';
@@ -180,7 +181,35 @@ const Suggestion = Type.Object(
   {
     value: Type.String({ description: 'In normalized form.' }),
     change: Type.Unsafe<string>({ type: 'string', enum: [...CHANGE_NAMES], description: CHANGE }),
-    proof: Type.String({ description: 'Why it is suggested, in words.' }),
+    proof: Type.String({
+      description: 'Why it is suggested, in words of the language asked for, else English.',
+    }),
+    proof_code: Type.Unsafe<string>({
+      type: 'string',
+      enum: [...PROOF_CODES],
+      description:
+        'The same as a code. Those of one mistake are named as the change is; with `_bank` at the end, the bank is known besides.',
+    }),
+    proof_facts: Type.Optional(
+      Type.Object(
+        {
+          place: Type.Optional(
+            Type.Integer({ description: 'The place of the change in the value without separators, from 1.' }),
+          ),
+          next: Type.Optional(Type.Integer({ description: 'The place behind, of a swap.' })),
+          was: Type.Optional(Type.String({ description: 'What is there.' })),
+          is: Type.Optional(Type.String({ description: 'What belongs there.' })),
+          count: Type.Optional(Type.Integer({ description: 'How many characters were changed.' })),
+          country: Type.Optional(Type.String({ description: 'The name of the country, in English.' })),
+          changed: Type.Optional(
+            Type.Array(Type.Object({ was: Type.String(), is: Type.String() }), {
+              description: 'Each of several characters that look like others.',
+            }),
+          ),
+        },
+        { description: 'What the sentence names.' },
+      ),
+    ),
     certain: Type.Boolean({
       description:
         'Whether no other single mistake of these kinds leads to a value that passes, and chance would have led to it in fewer than one of five cases.',
@@ -196,6 +225,8 @@ const Suggestion = Type.Object(
         change: 'swap',
         proof:
           'Characters 14 and 15 change places (35 to 53); then all check digits agree, and the bank is known.',
+        proof_code: 'swap_bank',
+        proof_facts: { place: 14, next: 15, was: '35', is: '53' },
         certain: true,
       },
     ],

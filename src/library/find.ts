@@ -18,13 +18,20 @@ export function findValues(text: string, options?: FindValuesOptions): Found[] {
 }
 
 /**
- * What a text is: the result of its best reading over all kinds and countries, with the other valid readings as `alternatives`.
+ * Verifies one value of any kind, as `POST /v1/verify` does: the result of its best reading over all kinds and countries, with the other valid readings as `alternatives`.
  * Digits that several countries have are never guessed: then the reason is `country_required`. Never throws for what a user typed.
  *
  * ```ts
- * identify('PESEL 83010411457').type; // 'national_id'
+ * const result = verify('PESEL 83010411457');
+ * console.log(result.type); // national_id
+ * console.log(verify('526-000-12-46', { country: 'Poland', types: ['tax_id'] }).valid); // true
  * ```
  */
+export function verify(value: string, options?: IdentifyValueOptions): Identified {
+  return assay.identify(value, options);
+}
+
+/** The same as `verify`. */
 export function identify(value: string, options?: IdentifyValueOptions): Identified {
   return assay.identify(value, options);
 }

@@ -4,6 +4,7 @@ import { dialledFrom } from '../core/phone/dialled-from.ts';
 import { examplePhones as examplesIn } from '../core/phone/examples.ts';
 import { phoneCountries as countries } from '../core/phone/world.ts';
 import { loadPhoneExamples } from '../data/phone-examples.ts';
+import { codeOf } from '../portable/caller-options.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import type { PhoneResult } from './kinds.generated.ts';
 import { data } from './wired.ts';
@@ -49,7 +50,7 @@ export function phoneCountries(language = 'en'): PhoneCountry[] {
  * ```
  */
 export function examplePhones(country: string): PhoneResult[] {
-  const code = country.toUpperCase();
+  const code = codeOf(country).toUpperCase();
   return examplesIn(code, { examples: { [code]: examplesOf(code) }, data: data.phone });
 }
 
@@ -63,7 +64,7 @@ export function examplePhones(country: string): PhoneResult[] {
  * @param from ISO 3166-1 alpha-2, any case
  */
 export const dialFrom = (from: string, result: PhoneResult): string | undefined =>
-  dialledFrom(result, from, data.phone);
+  dialledFrom(result, codeOf(from), data.phone);
 
 /**
  * A result on a phone number with the names of its areas in a language, where libphonenumber has other ones there than in English.

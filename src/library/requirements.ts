@@ -7,6 +7,7 @@ import {
   requirementsOf,
 } from '../core/requirements/requirements.ts';
 import { loadRequirements } from '../data/requirements.ts';
+import { codeOf, requireKnown, requireObject } from '../portable/caller-options.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 
 const table = /* @__PURE__ */ loadRequirements(GENERATED_FOLDER);
@@ -21,10 +22,17 @@ const table = /* @__PURE__ */ loadRequirements(GENERATED_FOLDER);
  * ```
  *
  * @returns undefined where no source names a number for the country and the purpose
- * @throws {RangeError} for a country, purpose or holder that there is not
+ * @throws {RangeError} for a country, purpose, holder or option that there is not
+ * @throws {TypeError} where no options are given
  */
-export const requirements = (options: RequirementOptions): Requirements | undefined =>
-  requirementsOf(table(), options);
+export function requirements(options: RequirementOptions): Requirements | undefined {
+  requireObject(options, 'requirements', "options, as { country: 'MX', for: 'payout' }");
+  requireKnown(options, 'requirements', ['country', 'for', 'holder', 'language']);
+  const { country } = options;
+  if (typeof country !== 'string' || country === '')
+    throw new RangeError("country is missing, as in requirements({ country: 'MX' })");
+  return requirementsOf(table(), { ...options, country: codeOf(country) });
+}
 
 /** The countries that have requirements, with the holders for each purpose. */
 export const requirementCountries = (): ReturnType<typeof countriesOf> => countriesOf(table());

@@ -1,13 +1,31 @@
 /** Values to test with, made of the kinds of this package. */
 import { KINDS } from '../core/assay.ts';
 import { atOnce } from '../core/found.ts';
-import { type MadeSpecimen, makingSpecimens, type SpecimenOptions } from '../core/specimens/generate.ts';
+import {
+  type MadeSpecimen,
+  makingSpecimens,
+  type SpecimenRequest as Request,
+} from '../core/specimens/generate.ts';
 import { loadPhoneExamples } from '../data/phone-examples.ts';
+import { codeOf, requireKnown, requireObject } from '../portable/caller-options.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { assay } from './wired.ts';
 
 const examplesOf = /* @__PURE__ */ loadPhoneExamples(GENERATED_FOLDER);
 const phones = (country: string) => Object.values(examplesOf(country));
+
+/** What specimens are to be. */
+export interface SpecimenOptions extends Omit<Request, 'kind'> {
+  /** The type, as `iban` or `national_id`. */
+  readonly type?: string | undefined;
+  /** The same as `type`. */
+  readonly kind?: string | undefined;
+}
+
+const KNOWN = [
+  ...['type', 'kind', 'country', 'scheme', 'count', 'seed', 'wrong', 'reserved'],
+  'allowTestValues',
+];
 
 /**
  * Makes values to test with: ones that verify, or with `wrong` ones that are refused for that reason. The same seed gives the same. Each is
@@ -16,12 +34,20 @@ const phones = (country: string) => Object.values(examplesOf(country));
  * `allowTestValues` they come before others, and with those that are valid only where values for tests are allowed.
  *
  * ```ts
- * const [one] = specimens({ kind: 'national_id', country: 'PL', wrong: 'invalid_checksum', seed: 7 });
+ * const [one] = specimens({ type: 'national_id', country: 'PL', wrong: 'invalid_checksum', seed: 7 });
  * ```
  *
  * @returns fewer than `count` where no others are found
- * @throws {RangeError} for a kind, country, scheme, reason, count or seed that there is not
+ * @throws {RangeError} for a type, country, scheme, reason, count, seed or option that there is not
  */
 export function specimens(options: SpecimenOptions): MadeSpecimen[] {
-  return atOnce(makingSpecimens({ kinds: KINDS, verify: assay.verify, phones }, options));
+  requireObject(options, 'specimens', "options, as { type: 'iban', country: 'DE' }");
+  requireKnown(options, 'specimens', KNOWN);
+  const { type, country, ...others } = options;
+  const wanted = {
+    ...others,
+    kind: type ?? options.kind ?? '',
+    ...(country && { country: codeOf(country) }),
+  };
+  return atOnce(makingSpecimens({ kinds: KINDS, verify: assay.verify, phones }, wanted));
 }

@@ -7,6 +7,7 @@ import type { TestValues } from '../core/test-values/test-values.ts';
 import { loadDirectory } from '../data/banks.ts';
 import { loadData } from '../data/load.ts';
 import { loadPhoneData } from '../data/phone.ts';
+import { optionReading } from '../portable/caller-options.ts';
 import type { OpenOptions } from '../portable/options.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 
@@ -30,16 +31,20 @@ export const directory = (): Directory => data.banks;
 /** What says of a value that it is one for tests. */
 export const testValues = (): TestValues => data.testValues!;
 
-export const assay = createAssay({ data, today: latestDay(Date.now) });
+export const assay = createAssay({ ...optionReading, data, today: latestDay(Date.now) });
+
+/** The data that `createAssay` stands on where it is given none. */
+export const packageData = (): Partial<AssayData> => data;
 
 /**
- * The data with what an operator took in: bank files, number ranges, numbering plans (`assay banks update`, `assay phone
+ * The data with what an operator took in: bank files, number ranges, numbering plans (`assay data banks update`, `assay data phone
  * update`). The functions of the package use its own data alone; give this to `createAssay`.
  *
  * @example
  * const data = await openData({ dataDir: '/var/lib/assay' });
- * const assay = createAssay({ data, today: latestDay(Date.now) });
- * assay.verifyPhone('+1 415 555 2671').details.carrier?.source; // 'NANPA, central office codes and thousands-blocks'
+ * const assay = createAssay({ data });
+ * const result = assay.verifyPhone('+1 415 555 2671');
+ * if (result.valid) console.log(result.details.carrier?.source); // 'NANPA, central office codes and thousands-blocks'
  */
 export async function openData({ dataDir, onBroken = () => {} }: OpenOptions = {}): Promise<AssayData> {
   const { importsIn, loadWithImports } = await import('../intake/kept.ts'); // what reads imports is not needed by most

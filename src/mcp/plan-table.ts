@@ -1,5 +1,6 @@
 /** The tool that says what the columns of a pasted table hold. */
 import { PLANNED_BYTES_MAX } from '../bulk/plan-text.ts';
+import { PLAN } from './answers.ts';
 import { countryIn, flag, ToolError, text } from './arguments.ts';
 import type { Common, Tool } from './tool.ts';
 
@@ -8,8 +9,9 @@ export function planTableTool({ backend, country }: Common): Tool {
     name: 'plan_table',
     title: 'Say what the columns of a table hold',
     description:
-      'Takes the text of a table (CSV, JSON, vCard, LDIF, bank statements) and returns its line of names, its country column and, of each column, ' +
-      'the kind of value that it holds, how sure that is and why. Nothing of its rows is returned. Ask the user about what is unsure.',
+      'Says what the columns of a table hold: CSV, JSON, vCard, LDIF or a bank statement, as text. Use it before a file is checked or imported. Returns ' +
+      'the line of names, the country column and, of each column, the kind of value that it holds, how sure that is and why; nothing of its rows. ' +
+      'Ask the user about what is unsure.',
     inputSchema: {
       type: 'object',
       properties: {
@@ -28,6 +30,7 @@ export function planTableTool({ backend, country }: Common): Tool {
       },
       required: ['text'],
     },
+    outputSchema: PLAN,
     async call({ text: table, country: of, header_line: line, no_header: noHeader }) {
       const planned = text(table, 'text');
       if (planned.length > PLANNED_BYTES_MAX)

@@ -10,10 +10,9 @@ import { toolsFor } from './tools.ts';
 
 const INSTRUCTIONS =
   'Assay verifies IBANs, phone numbers, national identity numbers and more by their rules. Never guess whether a ' +
-  'number is valid: verify it. A result is about the form of a number, not about an account or a person.';
+  'number is valid: verify it. Use verify where the kind is known, identify where it is not, find_in_text for prose, plan_table for a table. ' +
+  'A result is about the form of a number, not about an account or a person.';
 
-/** A longer answer is sent once, as text, and not again as structured content; in characters. */
-const ONCE_MIN = 32_768;
 /** The longest answer, in characters. */
 const ANSWER_MAX = 1_048_576;
 
@@ -32,7 +31,11 @@ function createServer(backend: Backend, explain: (error: unknown) => string | un
       title,
       description,
       inputSchema: { ...inputSchema, properties: { ...inputSchema.properties } },
-      ...(outputSchema && { outputSchema: { ...outputSchema, properties: { ...outputSchema.properties } } }),
+      outputSchema: {
+        type: outputSchema.type,
+        properties: { ...outputSchema.properties },
+        required: [...outputSchema.required],
+      },
       annotations: { title, ...HINTS },
     })),
   }));
@@ -40,7 +43,7 @@ function createServer(backend: Backend, explain: (error: unknown) => string | un
     const tool = tools.find(({ name }) => name === params.name);
     try {
       if (!tool) throw new ToolError('There is no such tool.');
-      return contentOf(await tool.call(params.arguments ?? {}), tool.outputSchema !== undefined);
+      return contentOf(await tool.call(params.arguments ?? {}));
     } catch (error) {
       const message = error instanceof ToolError ? error.message : explain(error);
       if (message === undefined) throw new Error('internal error');
@@ -50,18 +53,17 @@ function createServer(backend: Backend, explain: (error: unknown) => string | un
   return server;
 }
 
+/** From how many characters on the text of an answer is kept. */
+const LONG_MIN = 32_768;
 /** Texts of long answers, which are those about the data: the same object is the same text, for as long as the data is served. */
 const longTexts = new WeakMap<object, string>();
 
-/** @param isPromised whether the tool says what its answers are made of: the protocol wants those as structured content, however long */
-function contentOf(answer: object, isPromised: boolean) {
-  const known = longTexts.get(answer);
-  const text = known ?? JSON.stringify(answer);
+/** The answer as structured content, which the protocol wants of tools with a schema, and as text for clients without it. */
+function contentOf(answer: object) {
+  const text = longTexts.get(answer) ?? JSON.stringify(answer);
   if (text.length > ANSWER_MAX) throw new ToolError('The answer would be too long. Ask for less.');
-  const content = [{ type: 'text' as const, text }];
-  if (isPromised || text.length < ONCE_MIN) return { content, structuredContent: { ...answer } };
-  if (known === undefined) longTexts.set(answer, text);
-  return { content };
+  if (text.length >= LONG_MIN) longTexts.set(answer, text);
+  return { content: [{ type: 'text' as const, text }], structuredContent: { ...answer } };
 }
 
 /** Serves the process that started this one, until its input ends. */

@@ -40,10 +40,10 @@ const SPECIMEN = {
   type: 'object',
   properties: {
     type: { type: 'string', description: 'Kind of value.' },
-    value: { type: 'string' },
+    value: { type: 'string', description: 'As people write it.' },
     country: { type: 'string', description: 'To be sent with it: the value names none itself.' },
     scheme: { type: 'string', description: 'Id of the scheme that it is made by.' },
-    valid: { type: 'boolean' },
+    valid: { type: 'boolean', description: 'Whether it verifies.' },
     reason: { type: 'string', description: 'Why it is invalid.' },
     origin: {
       type: 'string',
@@ -61,8 +61,8 @@ export function specimensTool({ backend, kind, country, typeOf }: Common): Tool 
     name: 'specimens',
     title: 'Make values to test with',
     description:
-      'Makes values of one kind for tests: valid ones, or ones that are refused for a named reason. Use them in place of ' +
-      'numbers that you remember. Fewer than count come where no others are found. Nothing is counted.',
+      'Makes values of one kind for tests: valid ones, or ones that are refused for a named reason. Use it in place of numbers that you ' +
+      'remember. Returns each with its scheme, verdict and origin; fewer than count where no others are found. Nothing is counted.',
     inputSchema: {
       type: 'object',
       properties: {
@@ -74,7 +74,9 @@ export function specimensTool({ backend, kind, country, typeOf }: Common): Tool 
     },
     outputSchema: {
       type: 'object',
-      properties: { specimens: { type: 'array', items: SPECIMEN } },
+      properties: {
+        specimens: { type: 'array', items: SPECIMEN, description: 'The values that were made.' },
+      },
       required: ['specimens'],
     },
     async call({ kind: name, country: of, scheme, count, seed, wrong, reserved, allow_test_values }) {

@@ -1,7 +1,7 @@
 /** What a tool is, and what it works with. */
 import type { AnyKind } from '../core/kind.ts';
 import type { RequirementOptions } from '../core/requirements/requirements.ts';
-import type { MadeSpecimen, SpecimenOptions } from '../core/specimens/generate.ts';
+import type { MadeSpecimen, SpecimenRequest } from '../core/specimens/generate.ts';
 
 /** Where values are verified: here, or for an account that is charged. */
 export interface Backend {
@@ -17,7 +17,7 @@ export interface Backend {
   /** What the columns of a table hold. Throws a RangeError for what is no table. */
   plan(text: string, request: PlanRequest): Promise<object>;
   /** Throws a RangeError that begins with the option at fault. */
-  specimens(options: SpecimenOptions): Promise<readonly MadeSpecimen[]>;
+  specimens(options: SpecimenRequest): Promise<readonly MadeSpecimen[]>;
 }
 
 /** How a table is read. */
@@ -47,6 +47,7 @@ export interface IdentifyRequest {
 export interface Tool {
   readonly name: string;
   readonly title: string;
+  /** What it does, when to use it, what it returns. */
   readonly description: string;
   /** JSON Schema of the arguments. */
   readonly inputSchema: {
@@ -54,11 +55,11 @@ export interface Tool {
     readonly properties: object;
     readonly required?: string[];
   };
-  /** JSON Schema of the answer, where it always has one shape. */
-  readonly outputSchema?: {
+  /** JSON Schema of the answer. */
+  readonly outputSchema: {
     readonly type: 'object';
     readonly properties: object;
-    readonly required: string[];
+    readonly required: readonly string[];
   };
   call(input: Readonly<Record<string, unknown>>): Promise<object> | object;
 }

@@ -2,6 +2,7 @@
 import { REASON_TABLE, type Reason } from '../core/reasons.ts';
 import { HOLDERS, PURPOSES } from '../core/requirements/requirements.ts';
 import { labelsOf } from '../words/all.ts';
+import { BANK, coveredOf, EXPLAINED, FOUND, REQUIRED_NUMBERS, RESULT, RESULTS } from './answers.ts';
 import { countryIn, flag, required, ToolError, text } from './arguments.ts';
 import { planTableTool } from './plan-table.ts';
 import { specimensTool } from './specimens.ts';
@@ -64,14 +65,14 @@ function verifyTool({ backend, kind, country, typeOf }: Common): Tool {
     name: 'verify',
     title: 'Verify a value',
     description:
-      'Verifies one IBAN, phone number or other number by its rules and check digits, and returns its normalized and ' +
-      'written forms with what is known of it (the bank, the carrier). An invalid one comes with a reason and, ' +
-      'where it is known, the place of the fault. A valid number is well formed; it need not exist.',
+      'Verifies one IBAN, phone number or other number by its rules and check digits. Use it where the kind is known, before a number is ' +
+      'stored, paid to or quoted. Returns the normalized and written forms with what is known of it (the bank, the carrier); of an ' +
+      'invalid one the reason and, where it is known, the place of the fault. A valid number is well formed; it need not exist.',
     inputSchema: {
       type: 'object',
       properties: {
         kind,
-        value: { type: 'string', description: 'As it was written.' },
+        value: { type: 'string', description: 'As it was written; left out where parts are given.' },
         parts: {
           type: 'object',
           additionalProperties: { type: 'string' },
@@ -84,6 +85,7 @@ function verifyTool({ backend, kind, country, typeOf }: Common): Tool {
       },
       required: ['kind'],
     },
+    outputSchema: RESULT,
     call: async ({ kind: name, value, parts, country: of, suggest, strict }) => {
       const country = countryIn(of);
       const item = {
@@ -113,9 +115,9 @@ function identifyTool({ backend, kind, country, typeOf }: Common): Tool {
     name: 'identify',
     title: 'Say what a value is',
     description:
-      'Says what a number of unknown kind or country is and verifies it, with words around it or without. Digits that several ' +
-      'countries have are never guessed: then the reason is country_required, and the alternatives have the countries. ' +
-      'Of no kind: type is unknown.',
+      'Says what a number is and verifies it, with words around it or without. Use it where the kind or the country is not known. ' +
+      'Returns a result as verify does, with its type. Digits that several countries have are never guessed: then the reason is ' +
+      'country_required, and the alternatives have the countries. Of no kind: type is unknown.',
     inputSchema: {
       type: 'object',
       properties: {
@@ -127,6 +129,7 @@ function identifyTool({ backend, kind, country, typeOf }: Common): Tool {
       },
       required: ['value'],
     },
+    outputSchema: RESULT,
     call({ value, country: of, kinds, suggest, strict }) {
       if (kinds !== undefined && !Array.isArray(kinds))
         throw new ToolError('kinds has to be a list of kinds.');
@@ -145,18 +148,26 @@ function verifyManyTool({ backend, kind, country, typeOf }: Common): Tool {
   return {
     name: 'verify_many',
     title: 'Verify several values',
-    description: `Verifies up to ${MANY_MAX} values of one kind. Results come in the order of the values.`,
+    description:
+      `Verifies up to ${MANY_MAX} values of one kind. Use it in place of many calls of verify. Returns a result for each, in the order of ` +
+      'the values, and how many are valid.',
     inputSchema: {
       type: 'object',
       properties: {
         kind,
-        values: { type: 'array', items: { type: 'string' }, maxItems: MANY_MAX },
+        values: {
+          type: 'array',
+          items: { type: 'string' },
+          maxItems: MANY_MAX,
+          description: `As they were written, at most ${MANY_MAX}.`,
+        },
         country: { ...country, description: 'The country of values that name none.' },
         suggest: SUGGEST,
         strict: STRICT,
       },
       required: ['kind', 'values'],
     },
+    outputSchema: RESULTS,
     async call({ kind: name, values, country: of, suggest, strict }) {
       if (!Array.isArray(values) || values.length > MANY_MAX) {
         throw new ToolError(`values has to be a list of at most ${MANY_MAX} texts.`);
@@ -176,15 +187,21 @@ function findTool({ backend, country }: Common): Tool {
     name: 'find_in_text',
     title: 'Find values in a text',
     description:
-      'Finds the valid IBANs and phone numbers in prose, with their places as UTF-16 offsets, the end exclusive.',
+      'Finds the valid IBANs and phone numbers in prose. Use it for letters, mails and invoices; for one number with its name use identify. ' +
+      'Returns each with its place as UTF-16 offsets, the end exclusive, and its result. Invalid ones are not found.',
     inputSchema: {
       type: 'object',
       properties: {
-        text: { type: 'string', maxLength: TEXT_MAX },
+        text: {
+          type: 'string',
+          maxLength: TEXT_MAX,
+          description: `The text itself, at most ${TEXT_MAX} characters.`,
+        },
         country: { ...country, description: 'The country of phone numbers without a calling code.' },
       },
       required: ['text'],
     },
+    outputSchema: FOUND,
     async call({ text: prose, country: of }) {
       const searched = text(prose, 'text');
       if (searched.length > TEXT_MAX) throw new ToolError(`text has at most ${TEXT_MAX} characters.`);
@@ -197,12 +214,21 @@ function reasonTool(): Tool {
   return {
     name: 'explain_reason',
     title: 'Explain a reason',
-    description: 'What a reason of an invalid result means, and what to do about it.',
+    description:
+      'Explains the reason of an invalid result. Use it before you tell somebody why a value was refused. Returns what the reason means and ' +
+      'what to do about it.',
     inputSchema: {
       type: 'object',
-      properties: { reason: { type: 'string', enum: Object.keys(REASON_TABLE) } },
+      properties: {
+        reason: {
+          type: 'string',
+          enum: Object.keys(REASON_TABLE),
+          description: 'The reason, as the result has it.',
+        },
+      },
       required: ['reason'],
     },
+    outputSchema: EXPLAINED,
     call({ reason }) {
       if (typeof reason !== 'string' || !Object.hasOwn(REASON_TABLE, reason)) {
         throw new ToolError(`There is no such reason. Reasons: ${Object.keys(REASON_TABLE).join(', ')}.`);
@@ -216,8 +242,11 @@ function coverageTool({ backend, kind, typeOf }: Common): Tool {
   return {
     name: 'coverage',
     title: 'What can be verified',
-    description: 'Countries, schemes with their sources, bank counts and dates of the data, of one kind.',
+    description:
+      'Says what can be verified of one kind. Use it to learn whether a country is covered, by which scheme and of which day the data is; ' +
+      'answers are long. Returns countries, schemes with their sources, counts of banks and dates of the data.',
     inputSchema: { type: 'object', properties: { kind }, required: ['kind'] },
+    outputSchema: coveredOf(backend.kinds.map(({ type }) => type)),
     call: ({ kind: name }) => {
       const type = typeOf(name);
       return coverageOf(type, (backend.coverage() as Record<string, object>)[type]!);
@@ -230,17 +259,18 @@ function requirementsTool({ backend, country }: Common): Tool {
     name: 'requirements',
     title: 'What a country asks for',
     description:
-      'The numbers that are asked for in a country to pay somebody, on an invoice, or of a new customer or supplier: alternatives, ' +
-      'each with its fields, their local names, examples, patterns and sources.',
+      'Says which numbers are asked for in a country to pay somebody, on an invoice, or of a new customer or supplier. Use it to build a form or ' +
+      'to ask somebody for what is missing. Returns alternatives, each with its fields, their local names, examples, patterns and sources.',
     inputSchema: {
       type: 'object',
       properties: {
         country: { ...country, description: 'ISO 3166-1 alpha-2.' },
-        for: { type: 'string', enum: PURPOSES, description: 'payout without it.' },
-        holder: { type: 'string', enum: HOLDERS, description: 'company without it.' },
+        for: { type: 'string', enum: PURPOSES, description: 'What the numbers are for; payout without it.' },
+        holder: { type: 'string', enum: HOLDERS, description: 'Whose they are; company without it.' },
       },
       required: ['country'],
     },
+    outputSchema: REQUIRED_NUMBERS,
     call({ country: of, for: purpose = 'payout', holder = 'company' }) {
       const options = { for: text(purpose, 'for'), holder: text(holder, 'holder') };
       const found = required(() => backend.requirements({ country: countryIn(of) ?? '', ...options }));
@@ -254,7 +284,9 @@ function bankTool({ backend, country }: Common): Tool {
   return {
     name: 'bank',
     title: 'Look up a bank',
-    description: 'The bank behind a national bank code: name, BIC, status, successor, source and date.',
+    description:
+      'Looks up the bank behind a national bank code. Use it for a code alone; of an IBAN verify names the bank. Returns name, BIC, status, ' +
+      'successor, source and date.',
     inputSchema: {
       type: 'object',
       properties: {
@@ -263,6 +295,7 @@ function bankTool({ backend, country }: Common): Tool {
       },
       required: ['country', 'bank_code'],
     },
+    outputSchema: BANK,
     call({ country: of, bank_code: code }) {
       const found = backend.bank(countryIn(of) ?? '', text(code, 'bank_code'));
       if (!found) throw new ToolError('The directory knows no such bank.');

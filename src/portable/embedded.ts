@@ -12,6 +12,7 @@ import { admitted } from '../core/test-values/admitted.ts';
 import { createTestValues, type TestValues } from '../core/test-values/test-values.ts';
 import { unpack, unpackText } from '../doors/packed.ts';
 import { type PhoneSets, withRanges } from '../doors/phone-data.ts';
+import { optionReading } from './caller-options.ts';
 import { opened } from './opened.ts';
 import type { OpenOptions } from './options.ts';
 
@@ -32,6 +33,7 @@ export interface Carried extends Omit<PhoneSets, 'data'> {
 interface Wired {
   readonly data: AssayData;
   readonly assay: Assay;
+  packageData(): Partial<AssayData>;
   directory(): Directory;
   testValues(): TestValues;
   openData(options?: OpenOptions): Promise<AssayData>;
@@ -53,7 +55,8 @@ export function wiredWith({ banks, accounts, plans, carriers, areas, zones, ...p
   const data = opened as AssayData;
   return {
     data,
-    assay: createAssay({ data, today: latestDay(Date.now) }),
+    assay: createAssay({ ...optionReading, data, today: latestDay(Date.now) }),
+    packageData: () => data,
     directory: () => banks,
     testValues: () => data.testValues!,
     async openData({ dataDir } = {}) {

@@ -5,6 +5,7 @@ import { latestDay } from '../core/clock.ts';
 import { once } from '../core/once.ts';
 import { admitted } from '../core/test-values/admitted.ts';
 import { createTestValues, type TestValues } from '../core/test-values/test-values.ts';
+import { optionReading } from './caller-options.ts';
 import { needed, opened } from './opened.ts';
 
 export { openData } from './open-data.ts';
@@ -25,16 +26,23 @@ export const testValues: () => TestValues = /* @__PURE__ */ once(() => createTes
 /** The banks, for what looks them up. */
 export const directory = (): Directory => needed('banks');
 
+/** The data that `createAssay` stands on where it is given none: what is open now. */
+export function packageData(): Partial<AssayData> {
+  const { banks, accounts, phone, knownSystems } = opened;
+  const sets = { ...{ banks, accounts, phone, knownSystems }, testValues: testValues() };
+  return Object.fromEntries(
+    Object.entries(sets).filter(([, set]) => set !== undefined),
+  ) as Partial<AssayData>;
+}
+
 let wired: Assay | undefined;
 let wiredWith: object | undefined;
 
 /** Made anew when other data was opened. */
 function current(): Assay {
-  const { banks, accounts, phone, knownSystems } = opened;
+  const { banks } = opened;
   if (wired === undefined || wiredWith !== banks) {
-    const sets = { ...{ banks, accounts, phone, knownSystems }, testValues: testValues() };
-    const known = Object.fromEntries(Object.entries(sets).filter(([, set]) => set !== undefined));
-    wired = createAssay({ data: known as Partial<AssayData>, today: latestDay(Date.now) });
+    wired = createAssay({ ...optionReading, data: packageData(), today: latestDay(Date.now) });
     wiredWith = banks;
   }
   return wired;

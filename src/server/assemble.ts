@@ -71,7 +71,6 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     keys,
     traces,
   );
-  const { runner } = jobServices;
   if (worker === undefined || worker.number === 1) await lookAtSettings(base, surroundings);
   if (!canRender()) log.warn({ package: RENDERER }, 'PNG logos are not served: the package is not installed');
   const app = buildApp({
@@ -83,6 +82,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     tracer: traces,
     writeLine,
     pages: createPages(WEB_FOLDER),
+    restMs: surroundings.restMs,
   });
   const clockWatch = await watched(base, app.metrics);
   await imports.noted();
@@ -90,7 +90,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     app,
     store,
     keys,
-    runner,
+    runner: jobServices.runner,
     ...createUpkeep(base, serving, imports, app),
     async close() {
       app.drain();
@@ -98,7 +98,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
       await app.close();
       clearTimeout(cutOff);
       renderApart.close();
-      await runner.stop();
+      await jobServices.runner.stop();
       await keys.flushUses().catch(() => {});
       jobServices.close();
       await clockWatch?.end();

@@ -39,6 +39,8 @@ export interface Surroundings {
   readonly reader?: UploadReader;
   /** The kinds of value that are served; all of them by default. */
   readonly kinds?: readonly AnyKind[];
+  /** How long the rest of a body is waited for whose request is answered already, where that is not what it always is; in milliseconds. */
+  readonly restMs?: number;
   /** Variables that look like settings and are none. */
   readonly strays?: readonly StrayVariable[];
   /** What sets a worker apart from a service of one process. */

@@ -20,7 +20,7 @@ const SENTENCES: Readonly<Record<ClockFault['fault'], string>> = {
   clock_ahead:
     'the clock of this machine is ahead: set it right; expiries, allowances and months go by the database',
   record_ahead:
-    'the newest record of the store lies ahead: where a clock ran ahead, set it right, then: assay store set-back',
+    'the newest record of the store lies ahead: where a clock ran ahead, set it right, then: assay admin store set-back',
 };
 
 /** What a process is called among those that serve from a store. */

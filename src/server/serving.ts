@@ -2,6 +2,8 @@
  * What a running service answers from: the data, and what is made of it. All of it is opened together and replaced
  * together, so that no answer mixes two states of the data.
  */
+
+import { countryIn } from '../bulk/countries.ts';
 import type { Config } from '../config/settings.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
 import type { Institution } from '../core/banks/listing.ts';
@@ -23,6 +25,7 @@ import { createLogos, type Logos, type OwnLogos } from '../logos/logos.ts';
 import { inStretches, type Pace, resting } from '../service/budgets/pace.ts';
 import { type CoverageReport, reportCoverage, reportingCoverage } from '../service/coverage.ts';
 import { GENERATED_FOLDER } from '../version.ts';
+import { ENGLISH } from '../words/english.ts';
 import { opening, rehearsing } from './rehearsal.ts';
 
 /** What something is prepared for: to say what is covered, or to look banks up by name as well. */
@@ -187,7 +190,8 @@ function open(
     known ??= yield* reportingCoverage(kinds, data);
     yield* banks.preparing();
   }
-  const assay = createAssay({ kinds, data, today, defaultCountry, logoUrl });
+  const reading = { countryNamed: countryIn, locale: ENGLISH };
+  const assay = createAssay({ ...reading, kinds, data, today, defaultCountry, logoUrl });
   return {
     assay,
     toIban: (parts) => withTestMark(toIban(parts, { directory: banks }), data.testValues),

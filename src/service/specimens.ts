@@ -3,7 +3,7 @@
 import { FACTS } from '../core/facts.ts';
 import type { Reason } from '../core/reasons.ts';
 import type { KindFacts } from '../core/scheme/facts.ts';
-import type { MadeSpecimen, SpecimenEffort, SpecimenOptions } from '../core/specimens/generate.ts';
+import type { MadeSpecimen, SpecimenEffort, SpecimenRequest } from '../core/specimens/generate.ts';
 
 export interface Specimen {
   /** Kind of value. */
@@ -17,7 +17,7 @@ export interface Specimen {
 }
 
 /** Makes specimens in steps, between which other work may run. Throws a RangeError that begins with the name of the option at fault. */
-export type MakeSpecimens = (options: SpecimenOptions) => Generator<void, readonly MadeSpecimen[]>;
+export type MakeSpecimens = (options: SpecimenRequest) => Generator<void, readonly MadeSpecimen[]>;
 
 /**
  * The most that a request may cost, in texts that are held to a rule, about 400 of which are tried in the time of a plain IBAN's check

@@ -9,6 +9,7 @@ export const reasons: Words['reasons'] = {
   input_too_long: 'Die Eingabe ist länger als jede solche Nummer.',
   invalid_characters: 'Sie enthält Zeichen, die keine solche Nummer hat.',
   country_required: 'Das Land fehlt: bitte auswählen.',
+  invalid_country: 'Dieses Land ist nicht bekannt: bitte aus der Liste auswählen.',
   unsupported_country: 'In diesem Land gibt es solche Nummern nicht.',
   country_mismatch: 'Die Nummer gehört zu einem anderen Land als dem gewählten.',
   other_kind: 'Das ist eine andere Nummer: die eines Unternehmens statt einer Person, etwa.',
@@ -31,6 +32,42 @@ export const reasons: Words['reasons'] = {
     'Die Prüfziffern der Kontonummer passen nicht: wahrscheinlich ein Tippfehler.',
   invalid_component: 'Ein Teil davon wird nie vergeben.',
   invalid_date: 'Das Datum darin gibt es nicht, oder es liegt in der Zukunft.',
+};
+
+/** Why a value is suggested. */
+export const proofs = {
+  swap: 'Die Zeichen {place} und {next} tauschen die Plätze ({was} wird {is}); so stimmen alle Prüfziffern.',
+  digit: 'Ziffer {place} ist {is} statt {was}; so stimmen alle Prüfziffern.',
+  look_alike: 'Zeichen {place} ist {is}, das wie {was} aussieht; so stimmen alle Prüfziffern.',
+  doubled: 'Zeichen {place} ({was}) steht doppelt; einmal geschrieben, stimmen alle Prüfziffern.',
+  missing: 'Ziffer {place} ({is}) wurde ausgelassen; mit ihr ergänzt, stimmen alle Prüfziffern.',
+  look_alikes: 'Zeichen, die sich ähnlich sehen, sind ersetzt ({changed}); so stimmen alle Prüfziffern.',
+  swap_bank:
+    'Die Zeichen {place} und {next} tauschen die Plätze ({was} wird {is}); so stimmen alle Prüfziffern, und die Bank ist bekannt.',
+  digit_bank: 'Ziffer {place} ist {is} statt {was}; so stimmen alle Prüfziffern, und die Bank ist bekannt.',
+  look_alike_bank:
+    'Zeichen {place} ist {is}, das wie {was} aussieht; so stimmen alle Prüfziffern, und die Bank ist bekannt.',
+  doubled_bank:
+    'Zeichen {place} ({was}) steht doppelt; einmal geschrieben, stimmen alle Prüfziffern, und die Bank ist bekannt.',
+  missing_bank:
+    'Ziffer {place} ({is}) wurde ausgelassen; mit ihr ergänzt, stimmen alle Prüfziffern, und die Bank ist bekannt.',
+  look_alikes_bank:
+    'Zeichen, die sich ähnlich sehen, sind ersetzt ({changed}); so stimmen alle Prüfziffern, und die Bank ist bekannt.',
+  exchange: '{was} durch {is}',
+  country_letters:
+    'Die Buchstaben des Landes gehören an den Anfang; so stimmen alle Prüfziffern, und die Bank ist bekannt.',
+  domestic: 'Die Kontonummer, wie sie im Land ({country}) geschrieben wird; die Bank ist bekannt.',
+  domestic_checked:
+    'Die Kontonummer, wie sie im Land ({country}) geschrieben wird; ihre eigenen Prüfziffern stimmen, und die Bank ist bekannt.',
+  zero_in_front:
+    'Vorn steht eine Null, die Tabellenprogramme weglassen; so ist das Geburtsdatum möglich, was keine Prüfziffer bestätigt.',
+  misread: 'Ein Zeichen ist berichtigt, das wie ein anderes aussieht; so stimmen alle Prüfziffern.',
+  misread_several:
+    'Zeichen, die wie andere aussehen, sind berichtigt (Anzahl: {count}); so stimmen alle Prüfziffern.',
+  other_label: 'Die Bezeichnung nennt diese Art, und der Wert ist als solcher gültig.',
+  other_check_digits: 'Die Prüfziffern sind die einer anderen Art, und der Wert ist als solcher gültig.',
+  other_list: 'Der Wert steht im Verzeichnis einer anderen Art und ist als solcher gültig.',
+  other_form: 'Die Form ist die einer anderen Art, und der Wert ist als solcher gültig.',
 };
 
 export const systems = {
@@ -165,6 +202,7 @@ export const kinds: Words['kinds'] = {
       inconsistent: 'Hinweis',
       proof: 'Nachweis',
       scheme: 'Art der Kontonummer',
+      scheme_id: 'Kennung der Nummernart',
       schemes: 'Alle passenden Arten',
     }),
   },
@@ -206,6 +244,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Prüfziffer',
       inconsistent: 'Hinweis',
       scheme: 'Art der Nummer',
+      scheme_id: 'Kennung der Nummernart',
       schemes: 'Alle passenden Nummernarten',
     },
   },
@@ -230,6 +269,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Prüfziffer',
       inconsistent: 'Hinweis',
       scheme: 'Art der Nummer',
+      scheme_id: 'Kennung der Nummernart',
       schemes: 'Alle passenden Nummernarten',
     },
   },
@@ -241,6 +281,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Prüfziffer',
       inconsistent: 'Hinweis',
       scheme: 'Art der Nummer',
+      scheme_id: 'Kennung der Nummernart',
       schemes: 'Alle passenden Nummernarten',
     },
   },
@@ -255,6 +296,7 @@ export const kinds: Words['kinds'] = {
       inconsistent: 'Hinweis',
       related: 'Weitere Nummern des Inhabers',
       scheme: 'Art der Nummer',
+      scheme_id: 'Kennung der Nummernart',
       schemes: 'Alle passenden Nummernarten',
       types: 'Bezeichnungen anderswo',
       'types.peppol': 'Peppol-Code',

@@ -9,6 +9,7 @@ export const reasons = {
   input_too_long: 'The input is longer than any such number.',
   invalid_characters: 'It has characters that no such number has.',
   country_required: 'The country is missing: choose one.',
+  invalid_country: 'This country is not known: choose one from the list.',
   unsupported_country: 'There are no such numbers in this country.',
   country_mismatch: 'The number belongs to another country than the one chosen.',
   other_kind: "This is another kind of number, for example a company's instead of a person's.",
@@ -31,6 +32,41 @@ export const reasons = {
   invalid_component: 'A part of it is never issued.',
   invalid_date: 'The date in it does not exist or lies in the future.',
 } satisfies Readonly<Record<Reason, string>>;
+
+/** Why a value is suggested. */
+export const proofs = {
+  swap: 'Characters {place} and {next} change places ({was} to {is}); then all check digits agree.',
+  digit: 'Digit {place} is {is} instead of {was}; then all check digits agree.',
+  look_alike: 'Character {place} is {is}, which looks like {was}; then all check digits agree.',
+  doubled: 'Character {place} ({was}) is there once instead of twice; then all check digits agree.',
+  missing: 'Digit {place} is {is}, which was left out; then all check digits agree.',
+  look_alikes: 'Characters that look alike are changed ({changed}); then all check digits agree.',
+  swap_bank:
+    'Characters {place} and {next} change places ({was} to {is}); then all check digits agree, and the bank is known.',
+  digit_bank: 'Digit {place} is {is} instead of {was}; then all check digits agree, and the bank is known.',
+  look_alike_bank:
+    'Character {place} is {is}, which looks like {was}; then all check digits agree, and the bank is known.',
+  doubled_bank:
+    'Character {place} ({was}) is there once instead of twice; then all check digits agree, and the bank is known.',
+  missing_bank:
+    'Digit {place} is {is}, which was left out; then all check digits agree, and the bank is known.',
+  look_alikes_bank:
+    'Characters that look alike are changed ({changed}); then all check digits agree, and the bank is known.',
+  exchange: '{was} to {is}',
+  country_letters:
+    'The letters of the country come first; then all check digits agree, and the bank is known.',
+  domestic: 'The account number as it is written in {country}, and the bank is known.',
+  domestic_checked:
+    'The account number as it is written in {country}, its own check digits agree, and the bank is known.',
+  zero_in_front:
+    'A zero is put in front, as spreadsheets leave it out; then the birth date is real, which no check digit bears out.',
+  misread: 'one character put right that looks like another; then all check digits agree.',
+  misread_several: '{count} characters put right that look like another; then all check digits agree.',
+  other_label: 'Its label names that kind, and it is a valid one.',
+  other_check_digits: 'Its check digits are those of another kind, and it is a valid one.',
+  other_list: 'A list of another kind has it, and it is a valid one.',
+  other_form: 'Its form is that of another kind, and it is a valid one.',
+};
 
 export const systems = {
   named: 'It looks like a number of this system: {name}. It cannot be verified here yet.',
@@ -103,6 +139,7 @@ export const kinds = {
       inconsistent: 'Remark',
       proof: 'Proven by',
       scheme: 'Kind of account number',
+      scheme_id: 'Scheme, id',
       schemes: 'All fitting kinds',
     }),
   },
@@ -144,6 +181,7 @@ export const kinds = {
       check_digit: 'Check digit',
       inconsistent: 'Remark',
       scheme: 'Scheme',
+      scheme_id: 'Scheme, id',
       schemes: 'All schemes that fit',
     },
   },
@@ -168,6 +206,7 @@ export const kinds = {
       check_digit: 'Check digit',
       inconsistent: 'Remark',
       scheme: 'Scheme',
+      scheme_id: 'Scheme, id',
       schemes: 'All schemes that fit',
     },
   },
@@ -179,6 +218,7 @@ export const kinds = {
       check_digit: 'Check digit',
       inconsistent: 'Remark',
       scheme: 'Scheme',
+      scheme_id: 'Scheme, id',
       schemes: 'All schemes that fit',
     },
   },
@@ -193,6 +233,7 @@ export const kinds = {
       inconsistent: 'Remark',
       related: 'Other numbers of the holder',
       scheme: 'Scheme',
+      scheme_id: 'Scheme, id',
       schemes: 'All schemes that fit',
       types: 'Names elsewhere',
       'types.peppol': 'Peppol code',

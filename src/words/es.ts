@@ -9,6 +9,7 @@ export const reasons: Words['reasons'] = {
   input_too_long: 'El texto es más largo que cualquier número de este tipo.',
   invalid_characters: 'Contiene caracteres que ningún número de este tipo tiene.',
   country_required: 'Falta el país: elija uno.',
+  invalid_country: 'Este país no se conoce: elija uno de la lista.',
   unsupported_country: 'En este país no hay números de este tipo.',
   country_mismatch: 'El número pertenece a un país distinto del elegido.',
   other_kind: 'Es otro tipo de número, por ejemplo el de una empresa en lugar del de una persona.',
@@ -30,6 +31,45 @@ export const reasons: Words['reasons'] = {
     'Los dígitos de control de la cuenta no coinciden: probablemente un error al teclear.',
   invalid_component: 'Una de sus partes no se asigna nunca.',
   invalid_date: 'La fecha que contiene no existe o está en el futuro.',
+};
+
+/** Why a value is suggested. */
+export const proofs = {
+  swap: 'Los caracteres {place} y {next} cambian de lugar ({was} pasa a {is}); así concuerdan todos los dígitos de control.',
+  digit: 'El dígito {place} es {is} en lugar de {was}; así concuerdan todos los dígitos de control.',
+  look_alike:
+    'El carácter {place} es {is}, que se parece a {was}; así concuerdan todos los dígitos de control.',
+  doubled:
+    'El carácter {place} ({was}) aparece una vez en lugar de dos; así concuerdan todos los dígitos de control.',
+  missing: 'Faltaba la cifra {place} ({is}); así concuerdan todos los dígitos de control.',
+  look_alikes: 'Se cambian caracteres parecidos ({changed}); así concuerdan todos los dígitos de control.',
+  swap_bank:
+    'Los caracteres {place} y {next} cambian de lugar ({was} pasa a {is}); así concuerdan todos los dígitos de control y el banco es conocido.',
+  digit_bank:
+    'El dígito {place} es {is} en lugar de {was}; así concuerdan todos los dígitos de control y el banco es conocido.',
+  look_alike_bank:
+    'El carácter {place} es {is}, que se parece a {was}; así concuerdan todos los dígitos de control y el banco es conocido.',
+  doubled_bank:
+    'El carácter {place} ({was}) aparece una vez en lugar de dos; así concuerdan todos los dígitos de control y el banco es conocido.',
+  missing_bank:
+    'Faltaba la cifra {place} ({is}); así concuerdan todos los dígitos de control y el banco es conocido.',
+  look_alikes_bank:
+    'Se cambian caracteres parecidos ({changed}); así concuerdan todos los dígitos de control y el banco es conocido.',
+  exchange: '{was} por {is}',
+  country_letters:
+    'Las letras del país van delante; así concuerdan todos los dígitos de control y el banco es conocido.',
+  domestic: 'Es el número de cuenta tal como se escribe en el país ({country}), y el banco es conocido.',
+  domestic_checked:
+    'Es el número de cuenta tal como se escribe en el país ({country}); sus propios dígitos de control concuerdan y el banco es conocido.',
+  zero_in_front:
+    'Se añade un cero delante, que las hojas de cálculo omiten; así la fecha de nacimiento existe, aunque ningún dígito de control lo confirma.',
+  misread: 'Se corrige un carácter que se parece a otro; así concuerdan todos los dígitos de control.',
+  misread_several:
+    'Se corrigen caracteres que se parecen a otros (cantidad: {count}); así concuerdan todos los dígitos de control.',
+  other_label: 'Su etiqueta nombra ese otro tipo, y el valor es válido como tal.',
+  other_check_digits: 'Sus dígitos de control son los de otro tipo, y el valor es válido como tal.',
+  other_list: 'Figura en el directorio de otro tipo, y el valor es válido como tal.',
+  other_form: 'Su forma es la de otro tipo, y el valor es válido como tal.',
 };
 
 export const systems = {
@@ -163,6 +203,7 @@ export const kinds: Words['kinds'] = {
       inconsistent: 'Observación',
       proof: 'Comprobado por',
       scheme: 'Tipo de cuenta',
+      scheme_id: 'Identificador del tipo',
       schemes: 'Todos los tipos posibles',
     }),
   },
@@ -204,6 +245,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Dígito de control',
       inconsistent: 'Observación',
       scheme: 'Tipo de número',
+      scheme_id: 'Identificador del tipo',
       schemes: 'Todos los tipos posibles',
     },
   },
@@ -228,6 +270,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Dígito de control',
       inconsistent: 'Observación',
       scheme: 'Tipo de número',
+      scheme_id: 'Identificador del tipo',
       schemes: 'Todos los tipos posibles',
     },
   },
@@ -239,6 +282,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Dígito de control',
       inconsistent: 'Observación',
       scheme: 'Tipo de número',
+      scheme_id: 'Identificador del tipo',
       schemes: 'Todos los tipos posibles',
     },
   },
@@ -253,6 +297,7 @@ export const kinds: Words['kinds'] = {
       inconsistent: 'Observación',
       related: 'Otros números del titular',
       scheme: 'Tipo de número',
+      scheme_id: 'Identificador del tipo',
       schemes: 'Todos los tipos posibles',
       types: 'Nombres en otros sistemas',
       'types.peppol': 'Código Peppol',

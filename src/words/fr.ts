@@ -9,6 +9,7 @@ export const reasons: Words['reasons'] = {
   input_too_long: 'La saisie est plus longue que tout numéro de ce type.',
   invalid_characters: 'Il contient des caractères qu’aucun numéro de ce type n’a.',
   country_required: 'Le pays manque : choisissez-en un.',
+  invalid_country: 'Ce pays n’est pas connu : choisissez-en un dans la liste.',
   unsupported_country: 'Il n’y a pas de tels numéros dans ce pays.',
   country_mismatch: 'Le numéro appartient à un autre pays que celui choisi.',
   other_kind:
@@ -31,6 +32,45 @@ export const reasons: Words['reasons'] = {
     'La clé du numéro de compte ne correspond pas : sans doute une faute de frappe.',
   invalid_component: 'Une de ses parties n’est jamais attribuée.',
   invalid_date: 'La date qu’il contient n’existe pas ou se situe dans le futur.',
+};
+
+/** Why a value is suggested. */
+export const proofs = {
+  swap: 'Les caractères {place} et {next} changent de place ({was} devient {is}) ; toutes les clés concordent alors.',
+  digit: 'Le chiffre {place} est {is} au lieu de {was} ; toutes les clés concordent alors.',
+  look_alike: 'Le caractère {place} est {is}, qui ressemble à {was} ; toutes les clés concordent alors.',
+  doubled:
+    'Le caractère {place} ({was}) est présent une fois au lieu de deux ; toutes les clés concordent alors.',
+  missing: 'Le chiffre {place} ({is}) avait été omis ; toutes les clés concordent alors.',
+  look_alikes:
+    'Des caractères qui se ressemblent sont remplacés ({changed}) ; toutes les clés concordent alors.',
+  swap_bank:
+    'Les caractères {place} et {next} changent de place ({was} devient {is}) ; toutes les clés concordent alors et la banque est connue.',
+  digit_bank:
+    'Le chiffre {place} est {is} au lieu de {was} ; toutes les clés concordent alors et la banque est connue.',
+  look_alike_bank:
+    'Le caractère {place} est {is}, qui ressemble à {was} ; toutes les clés concordent alors et la banque est connue.',
+  doubled_bank:
+    'Le caractère {place} ({was}) est présent une fois au lieu de deux ; toutes les clés concordent alors et la banque est connue.',
+  missing_bank:
+    'Le chiffre {place} ({is}) avait été omis ; toutes les clés concordent alors et la banque est connue.',
+  look_alikes_bank:
+    'Des caractères qui se ressemblent sont remplacés ({changed}) ; toutes les clés concordent alors et la banque est connue.',
+  exchange: '{was} par {is}',
+  country_letters:
+    'Les lettres du pays viennent en tête ; toutes les clés concordent alors et la banque est connue.',
+  domestic: 'C’est le numéro de compte tel qu’on l’écrit dans le pays ({country}), et la banque est connue.',
+  domestic_checked:
+    'C’est le numéro de compte tel qu’on l’écrit dans le pays ({country}) ; ses propres clés concordent et la banque est connue.',
+  zero_in_front:
+    'Un zéro est ajouté en tête, que les tableurs suppriment ; la date de naissance existe alors, mais aucune clé ne le confirme.',
+  misread: 'Un caractère qui ressemble à un autre est corrigé ; toutes les clés concordent alors.',
+  misread_several:
+    'Des caractères qui ressemblent à d’autres sont corrigés (nombre : {count}) ; toutes les clés concordent alors.',
+  other_label: 'Son libellé désigne cet autre type, et la valeur y est valide.',
+  other_check_digits: 'Ses clés sont celles d’un autre type, et la valeur y est valide.',
+  other_list: 'La valeur figure dans le répertoire d’un autre type et y est valide.',
+  other_form: 'Sa forme est celle d’un autre type, et la valeur y est valide.',
 };
 
 export const systems = {
@@ -165,6 +205,7 @@ export const kinds: Words['kinds'] = {
       inconsistent: 'Remarque',
       proof: 'Prouvé par',
       scheme: 'Type de compte',
+      scheme_id: 'Identifiant du type',
       schemes: 'Tous les types possibles',
     }),
   },
@@ -206,6 +247,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Clé de contrôle',
       inconsistent: 'Remarque',
       scheme: 'Type de numéro',
+      scheme_id: 'Identifiant du type',
       schemes: 'Tous les types possibles',
     },
   },
@@ -230,6 +272,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Clé de contrôle',
       inconsistent: 'Remarque',
       scheme: 'Type de numéro',
+      scheme_id: 'Identifiant du type',
       schemes: 'Tous les types possibles',
     },
   },
@@ -241,6 +284,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Clé de contrôle',
       inconsistent: 'Remarque',
       scheme: 'Type de numéro',
+      scheme_id: 'Identifiant du type',
       schemes: 'Tous les types possibles',
     },
   },
@@ -255,6 +299,7 @@ export const kinds: Words['kinds'] = {
       inconsistent: 'Remarque',
       related: 'Autres numéros du titulaire',
       scheme: 'Type de numéro',
+      scheme_id: 'Identifiant du type',
       schemes: 'Tous les types possibles',
       types: 'Noms dans d’autres systèmes',
       'types.peppol': 'Code Peppol',

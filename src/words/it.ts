@@ -9,6 +9,7 @@ export const reasons: Words['reasons'] = {
   input_too_long: 'Il testo è più lungo di qualsiasi numero di questo tipo.',
   invalid_characters: 'Contiene caratteri che nessun numero di questo tipo ha.',
   country_required: 'Manca il paese: sceglierne uno.',
+  invalid_country: 'Questo paese non è noto: sceglierne uno dall’elenco.',
   unsupported_country: 'In questo paese non ci sono numeri di questo tipo.',
   country_mismatch: 'Il numero appartiene a un paese diverso da quello scelto.',
   other_kind: "È un altro tipo di numero, per esempio quello di un'impresa invece che di una persona.",
@@ -30,6 +31,46 @@ export const reasons: Words['reasons'] = {
     'Le cifre di controllo del conto non corrispondono: probabilmente un errore di battitura.',
   invalid_component: 'Una sua parte non viene mai assegnata.',
   invalid_date: 'La data contenuta non esiste o è nel futuro.',
+};
+
+/** Why a value is suggested. */
+export const proofs = {
+  swap: 'I caratteri {place} e {next} si scambiano di posto ({was} diventa {is}); così tutte le cifre di controllo concordano.',
+  digit: 'La cifra {place} è {is} invece di {was}; così tutte le cifre di controllo concordano.',
+  look_alike:
+    'Il carattere {place} è {is}, che somiglia a {was}; così tutte le cifre di controllo concordano.',
+  doubled:
+    'Il carattere {place} ({was}) compare una volta invece di due; così tutte le cifre di controllo concordano.',
+  missing: 'Mancava la cifra {place} ({is}); così tutte le cifre di controllo concordano.',
+  look_alikes:
+    'I caratteri simili vengono sostituiti ({changed}); così tutte le cifre di controllo concordano.',
+  swap_bank:
+    'I caratteri {place} e {next} si scambiano di posto ({was} diventa {is}); così tutte le cifre di controllo concordano e la banca è nota.',
+  digit_bank:
+    'La cifra {place} è {is} invece di {was}; così tutte le cifre di controllo concordano e la banca è nota.',
+  look_alike_bank:
+    'Il carattere {place} è {is}, che somiglia a {was}; così tutte le cifre di controllo concordano e la banca è nota.',
+  doubled_bank:
+    'Il carattere {place} ({was}) compare una volta invece di due; così tutte le cifre di controllo concordano e la banca è nota.',
+  missing_bank:
+    'Mancava la cifra {place} ({is}); così tutte le cifre di controllo concordano e la banca è nota.',
+  look_alikes_bank:
+    'I caratteri simili vengono sostituiti ({changed}); così tutte le cifre di controllo concordano e la banca è nota.',
+  exchange: '{was} con {is}',
+  country_letters:
+    'Le lettere del paese vengono prima; così tutte le cifre di controllo concordano e la banca è nota.',
+  domestic: 'È il numero di conto come si scrive nel paese ({country}), e la banca è nota.',
+  domestic_checked:
+    'È il numero di conto come si scrive nel paese ({country}); le sue cifre di controllo concordano e la banca è nota.',
+  zero_in_front:
+    'All’inizio si aggiunge uno zero, che i fogli di calcolo tolgono; così la data di nascita esiste, ma nessuna cifra di controllo lo conferma.',
+  misread: 'È corretto un carattere che somiglia a un altro; così tutte le cifre di controllo concordano.',
+  misread_several:
+    'Sono corretti caratteri che somigliano ad altri (quantità: {count}); così tutte le cifre di controllo concordano.',
+  other_label: 'L’etichetta indica quest’altro tipo, e il valore è valido come tale.',
+  other_check_digits: 'Le cifre di controllo sono quelle di un altro tipo, e il valore è valido come tale.',
+  other_list: 'Figura nell’elenco di un altro tipo, e il valore è valido come tale.',
+  other_form: 'La forma è quella di un altro tipo, e il valore è valido come tale.',
 };
 
 export const systems = {
@@ -164,6 +205,7 @@ export const kinds: Words['kinds'] = {
       inconsistent: 'Osservazione',
       proof: 'Provato da',
       scheme: 'Tipo di conto',
+      scheme_id: 'Identificativo del tipo',
       schemes: 'Tutti i tipi possibili',
     }),
   },
@@ -205,6 +247,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Cifra di controllo',
       inconsistent: 'Osservazione',
       scheme: 'Tipo di numero',
+      scheme_id: 'Identificativo del tipo',
       schemes: 'Tutti i tipi possibili',
     },
   },
@@ -229,6 +272,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Cifra di controllo',
       inconsistent: 'Osservazione',
       scheme: 'Tipo di numero',
+      scheme_id: 'Identificativo del tipo',
       schemes: 'Tutti i tipi possibili',
     },
   },
@@ -240,6 +284,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Cifra di controllo',
       inconsistent: 'Osservazione',
       scheme: 'Tipo di numero',
+      scheme_id: 'Identificativo del tipo',
       schemes: 'Tutti i tipi possibili',
     },
   },
@@ -254,6 +299,7 @@ export const kinds: Words['kinds'] = {
       inconsistent: 'Osservazione',
       related: 'Altri numeri del titolare',
       scheme: 'Tipo di numero',
+      scheme_id: 'Identificativo del tipo',
       schemes: 'Tutti i tipi possibili',
       types: 'Nomi in altri sistemi',
       'types.peppol': 'Codice Peppol',

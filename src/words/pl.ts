@@ -9,6 +9,7 @@ export const reasons: Words['reasons'] = {
   input_too_long: 'Tekst jest dłuższy niż jakikolwiek taki numer.',
   invalid_characters: 'Zawiera znaki, których żaden taki numer nie ma.',
   country_required: 'Brakuje kraju: proszę wybrać.',
+  invalid_country: 'Ten kraj nie jest znany: proszę wybrać z listy.',
   unsupported_country: 'W tym kraju nie ma takich numerów.',
   country_mismatch: 'Numer należy do innego kraju niż wybrany.',
   other_kind: 'To inny rodzaj numeru, na przykład numer firmy zamiast osoby.',
@@ -29,6 +30,44 @@ export const reasons: Words['reasons'] = {
   invalid_national_check_digit: 'Cyfry kontrolne numeru rachunku się nie zgadzają: prawdopodobnie literówka.',
   invalid_component: 'Jedna z jego części nigdy nie jest przydzielana.',
   invalid_date: 'Data w nim nie istnieje lub jest w przyszłości.',
+};
+
+/** Why a value is suggested. */
+export const proofs = {
+  swap: 'Znaki {place} i {next} zamieniają się miejscami ({was} na {is}); wtedy wszystkie cyfry kontrolne się zgadzają.',
+  digit: 'Cyfra na miejscu {place} to {is} zamiast {was}; wtedy wszystkie cyfry kontrolne się zgadzają.',
+  look_alike: 'Znak {place} to {is}, podobny do {was}; wtedy wszystkie cyfry kontrolne się zgadzają.',
+  doubled:
+    'Znak {place} ({was}) występuje raz zamiast dwóch razy; wtedy wszystkie cyfry kontrolne się zgadzają.',
+  missing: 'Na miejscu {place} brakowało cyfry {is}; wtedy wszystkie cyfry kontrolne się zgadzają.',
+  look_alikes: 'Podobne znaki zostały zamienione ({changed}); wtedy wszystkie cyfry kontrolne się zgadzają.',
+  swap_bank:
+    'Znaki {place} i {next} zamieniają się miejscami ({was} na {is}); wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
+  digit_bank:
+    'Cyfra na miejscu {place} to {is} zamiast {was}; wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
+  look_alike_bank:
+    'Znak {place} to {is}, podobny do {was}; wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
+  doubled_bank:
+    'Znak {place} ({was}) występuje raz zamiast dwóch razy; wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
+  missing_bank:
+    'Na miejscu {place} brakowało cyfry {is}; wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
+  look_alikes_bank:
+    'Podobne znaki zostały zamienione ({changed}); wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
+  exchange: '{was} na {is}',
+  country_letters:
+    'Litery kraju stoją na początku; wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
+  domestic: 'To numer rachunku zapisany tak jak w kraju ({country}), a bank jest znany.',
+  domestic_checked:
+    'To numer rachunku zapisany tak jak w kraju ({country}); jego własne cyfry kontrolne się zgadzają, a bank jest znany.',
+  zero_in_front:
+    'Na początku dodano zero, które arkusze kalkulacyjne pomijają; wtedy data urodzenia istnieje, czego nie potwierdza żadna cyfra kontrolna.',
+  misread: 'Poprawiono znak podobny do innego; wtedy wszystkie cyfry kontrolne się zgadzają.',
+  misread_several:
+    'Poprawiono znaki podobne do innych (liczba: {count}); wtedy wszystkie cyfry kontrolne się zgadzają.',
+  other_label: 'Etykieta wskazuje ten inny rodzaj, a wartość jest w nim prawidłowa.',
+  other_check_digits: 'Cyfry kontrolne należą do innego rodzaju, a wartość jest w nim prawidłowa.',
+  other_list: 'Wartość jest w wykazie innego rodzaju i jest w nim prawidłowa.',
+  other_form: 'Wartość ma postać innego rodzaju i jest w nim prawidłowa.',
 };
 
 export const systems = {
@@ -162,6 +201,7 @@ export const kinds: Words['kinds'] = {
       inconsistent: 'Uwaga',
       proof: 'Potwierdzenie',
       scheme: 'Rodzaj rachunku',
+      scheme_id: 'Identyfikator rodzaju',
       schemes: 'Wszystkie pasujące rodzaje',
     }),
   },
@@ -203,6 +243,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Cyfra kontrolna',
       inconsistent: 'Uwaga',
       scheme: 'Rodzaj numeru',
+      scheme_id: 'Identyfikator rodzaju',
       schemes: 'Wszystkie pasujące rodzaje',
     },
   },
@@ -227,6 +268,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Cyfra kontrolna',
       inconsistent: 'Uwaga',
       scheme: 'Rodzaj numeru',
+      scheme_id: 'Identyfikator rodzaju',
       schemes: 'Wszystkie pasujące rodzaje',
     },
   },
@@ -238,6 +280,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Cyfra kontrolna',
       inconsistent: 'Uwaga',
       scheme: 'Rodzaj numeru',
+      scheme_id: 'Identyfikator rodzaju',
       schemes: 'Wszystkie pasujące rodzaje',
     },
   },
@@ -252,6 +295,7 @@ export const kinds: Words['kinds'] = {
       inconsistent: 'Uwaga',
       related: 'Inne numery posiadacza',
       scheme: 'Rodzaj numeru',
+      scheme_id: 'Identyfikator rodzaju',
       schemes: 'Wszystkie pasujące rodzaje',
       types: 'Nazwy w innych systemach',
       'types.peppol': 'Kod Peppol',

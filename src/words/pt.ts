@@ -9,6 +9,7 @@ export const reasons: Words['reasons'] = {
   input_too_long: 'O texto é mais longo do que qualquer número deste tipo.',
   invalid_characters: 'Contém caracteres que nenhum número deste tipo tem.',
   country_required: 'Falta o país: escolha um.',
+  invalid_country: 'Este país não é conhecido: escolha um da lista.',
   unsupported_country: 'Neste país não há números deste tipo.',
   country_mismatch: 'O número pertence a um país diferente do escolhido.',
   other_kind: 'É outro tipo de número, por exemplo o de uma empresa em vez do de uma pessoa.',
@@ -30,6 +31,45 @@ export const reasons: Words['reasons'] = {
     'Os dígitos de controlo da conta não conferem: provavelmente um erro de digitação.',
   invalid_component: 'Uma das suas partes nunca é atribuída.',
   invalid_date: 'A data que contém não existe ou está no futuro.',
+};
+
+/** Why a value is suggested. */
+export const proofs = {
+  swap: 'Os caracteres {place} e {next} trocam de lugar ({was} passa a {is}); assim todos os dígitos de controlo concordam.',
+  digit: 'O dígito {place} é {is} em vez de {was}; assim todos os dígitos de controlo concordam.',
+  look_alike:
+    'O caráter {place} é {is}, que se parece com {was}; assim todos os dígitos de controlo concordam.',
+  doubled:
+    'O caráter {place} ({was}) aparece uma vez em vez de duas; assim todos os dígitos de controlo concordam.',
+  missing: 'Faltava o algarismo {place} ({is}); assim todos os dígitos de controlo concordam.',
+  look_alikes: 'Caracteres parecidos são trocados ({changed}); assim todos os dígitos de controlo concordam.',
+  swap_bank:
+    'Os caracteres {place} e {next} trocam de lugar ({was} passa a {is}); assim todos os dígitos de controlo concordam e o banco é conhecido.',
+  digit_bank:
+    'O dígito {place} é {is} em vez de {was}; assim todos os dígitos de controlo concordam e o banco é conhecido.',
+  look_alike_bank:
+    'O caráter {place} é {is}, que se parece com {was}; assim todos os dígitos de controlo concordam e o banco é conhecido.',
+  doubled_bank:
+    'O caráter {place} ({was}) aparece uma vez em vez de duas; assim todos os dígitos de controlo concordam e o banco é conhecido.',
+  missing_bank:
+    'Faltava o algarismo {place} ({is}); assim todos os dígitos de controlo concordam e o banco é conhecido.',
+  look_alikes_bank:
+    'Caracteres parecidos são trocados ({changed}); assim todos os dígitos de controlo concordam e o banco é conhecido.',
+  exchange: '{was} por {is}',
+  country_letters:
+    'As letras do país vêm à frente; assim todos os dígitos de controlo concordam e o banco é conhecido.',
+  domestic: 'É o número da conta como se escreve no país ({country}), e o banco é conhecido.',
+  domestic_checked:
+    'É o número da conta como se escreve no país ({country}); os seus próprios dígitos de controlo concordam e o banco é conhecido.',
+  zero_in_front:
+    'É acrescentado um zero à frente, que as folhas de cálculo omitem; assim a data de nascimento existe, embora nenhum dígito de controlo o confirme.',
+  misread: 'É corrigido um caráter que se parece com outro; assim todos os dígitos de controlo concordam.',
+  misread_several:
+    'São corrigidos caracteres que se parecem com outros (quantidade: {count}); assim todos os dígitos de controlo concordam.',
+  other_label: 'A etiqueta indica esse outro tipo, e o valor é válido como tal.',
+  other_check_digits: 'Os dígitos de controlo são os de outro tipo, e o valor é válido como tal.',
+  other_list: 'Consta do diretório de outro tipo, e o valor é válido como tal.',
+  other_form: 'A forma é a de outro tipo, e o valor é válido como tal.',
 };
 
 export const systems = {
@@ -163,6 +203,7 @@ export const kinds: Words['kinds'] = {
       inconsistent: 'Observação',
       proof: 'Provado por',
       scheme: 'Tipo de conta',
+      scheme_id: 'Identificador do tipo',
       schemes: 'Todos os tipos possíveis',
     }),
   },
@@ -204,6 +245,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Dígito de controlo',
       inconsistent: 'Observação',
       scheme: 'Tipo de número',
+      scheme_id: 'Identificador do tipo',
       schemes: 'Todos os tipos possíveis',
     },
   },
@@ -228,6 +270,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Dígito de controlo',
       inconsistent: 'Observação',
       scheme: 'Tipo de número',
+      scheme_id: 'Identificador do tipo',
       schemes: 'Todos os tipos possíveis',
     },
   },
@@ -239,6 +282,7 @@ export const kinds: Words['kinds'] = {
       check_digit: 'Dígito de controlo',
       inconsistent: 'Observação',
       scheme: 'Tipo de número',
+      scheme_id: 'Identificador do tipo',
       schemes: 'Todos os tipos possíveis',
     },
   },
@@ -253,6 +297,7 @@ export const kinds: Words['kinds'] = {
       inconsistent: 'Observação',
       related: 'Outros números do titular',
       scheme: 'Tipo de número',
+      scheme_id: 'Identificador do tipo',
       schemes: 'Todos os tipos possíveis',
       types: 'Nomes noutros sistemas',
       'types.peppol': 'Código Peppol',

@@ -8,6 +8,7 @@ import type { Reason } from '../core/reasons.ts';
 import type * as en from './en.ts';
 import type { InputWords } from './input.ts';
 import type { LabelsByType } from './labels.ts';
+import type { ProofWords } from './proofs.ts';
 
 /** @template Category the plural categories that the language has texts for (CLDR) */
 export interface Words<Category extends Intl.LDMLPluralRule = 'one' | 'other'> {
@@ -15,6 +16,8 @@ export interface Words<Category extends Intl.LDMLPluralRule = 'one' | 'other'> {
   readonly reasons: Readonly<Record<Reason, string>>;
   /** Why a number of a known system is invalid, with the name of the system. */
   readonly systems: Readonly<Record<keyof typeof en.systems, string>>;
+  /** Why a value is suggested. */
+  readonly proofs: ProofWords;
   /** What a field of a form says beside its reasons. */
   readonly field: InputWords;
   /** What the fields are that a country asks for. */

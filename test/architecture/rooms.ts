@@ -58,7 +58,7 @@ const ANYWHERE: ReadonlySet<string> = new Set([
 
 const CORE = [
   ...['text', 'reasons', 'date', 'result', 'country', 'fault', 'found', 'fields', 'structures'],
-  'evidence',
+  ...['evidence', 'proof'],
 ];
 
 /** What each kind may stand on. */
@@ -189,13 +189,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/core/identify-evidence.ts',
       'src/core/identify-refused.ts',
       'src/core/once.ts',
+      'src/core/placed.ts',
       'src/core/beside.ts',
       'src/core/marking.ts',
       'src/core/read-out.ts',
       'src/core/verify-options.ts',
     ],
-    rooms: ['core', 'core/kinds', 'core/others', 'core/reading', 'core/scheme', 'core/test-values'],
-    types: ['core/kind', 'core/banks'],
+    rooms: [
+      ...['core', 'core/kind', 'core/kinds', 'core/others', 'core/reading', 'core/scheme'],
+      'core/test-values',
+    ],
+    types: ['core/banks'],
     globals: PURE,
   },
 
@@ -447,11 +451,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/portable/options.ts'],
     types: ['core/account', 'core/banks', 'core/phone'],
   },
+  // How callers' options are read, in every form of the library.
+  'portable/caller-options': {
+    paths: ['src/portable/caller-options.ts'],
+    rooms: ['bulk/countries', 'words'],
+    types: ['core/assay'],
+  },
   library: {
     paths: ['src/library'],
     rooms: [
       ...['core', 'core/assay', 'core/clock', 'core/phone', 'core/requirements', 'core/specimens', 'data'],
-      ...['intake', 'version'],
+      ...['intake', 'portable/caller-options', 'version'],
     ],
     types: [...KINDS, 'core/banks', 'core/test-values', 'portable/options'],
     node: ['fs'],
@@ -467,6 +477,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'core/phone',
       'core/test-values',
       'library',
+      'portable/caller-options',
     ],
     types: ['core/requirements', 'core/specimens'],
   },
@@ -492,7 +503,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [
       ...['core/account', 'core/assay', 'core/banks', 'core/clock', 'core/creditor-reference'],
       ...['core/lei', 'core/phone', 'core/scheme', 'core/test-values', 'core/test-values/admitted'],
-      ...['data/binary', 'doors', 'portable/options'],
+      ...['data/binary', 'doors', 'portable/caller-options', 'portable/options'],
     ],
     types: ['core/requirements'],
     packages: ['fflate'],
@@ -615,6 +626,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'server/serving': {
     paths: ['src/server/serving.ts', 'src/server/rehearsal.ts'],
     rooms: [
+      'bulk/countries',
       'core/clock',
       'core/assay',
       'core/banks',
@@ -627,6 +639,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'intake',
       'logos',
       'service',
+      'words',
     ],
     types: ['config', 'core', 'core/kind'],
   },
@@ -674,6 +687,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [
       ...[
         'bulk',
+        'bulk/countries',
         'config',
         'core/assay',
         'core/clock',
@@ -686,6 +700,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'server/timed-store',
         'service',
         'store/open',
+        'words',
       ],
     ],
     types: ['files', 'store/port'],

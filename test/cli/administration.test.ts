@@ -1,4 +1,4 @@
-/** assay accounts, keys, operators: what they print, refuse, and leave in the store and in the audit log. */
+/** assay admin accounts, keys, operators: what they print, refuse, and leave in the store and in the audit log. */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ const create = async (name: string) => (await json('accounts', 'create', name))[
 const audit = async () => (await json('audit')).map(({ action, detail }: Entry) => [action, detail]);
 type Entry = Readonly<Record<'action' | 'detail' | 'by', string>>;
 
-describe('assay keys create --allow-test-values', () => {
+describe('assay admin keys create --allow-test-values', () => {
   it('gives a test key the right, and a live key none', async () => {
     await create('shop');
     const made = await json('keys', 'create', 'sandbox', '--test', '--allow-test-values');
@@ -52,7 +52,7 @@ describe('assay keys create --allow-test-values', () => {
   });
 });
 
-describe('assay accounts', () => {
+describe('assay admin accounts', () => {
   it('shows one by its id or its name, where one alone has it', async () => {
     const [first, second] = [await create('shop'), await create('shop')];
     expect(await json('accounts', 'show', first.id)).toEqual([first]);
@@ -106,7 +106,7 @@ describe('assay accounts', () => {
   });
 });
 
-describe('assay keys', () => {
+describe('assay admin keys', () => {
   it('gives addresses and a limit, changes them, and takes them away', async () => {
     await create('shop');
     const key = await json(
@@ -143,7 +143,7 @@ describe('assay keys', () => {
   });
 });
 
-describe('assay operators', () => {
+describe('assay admin operators', () => {
   it('makes them with rights and an end, changes, rotates and revokes them', async () => {
     await create('shop');
     const made = await assay('operators', 'create', 'Ada', '--rights', 'read', '--expires-at', '2199-01-01');

@@ -1,4 +1,4 @@
-/** A clock that ran ahead: the doctor names it, and `assay store set-back` sets the time of the store right, in the audit log. */
+/** A clock that ran ahead: the doctor names it, and `assay admin store set-back` sets the time of the store right, in the audit log. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** assay jobs, on a store of its own. */
+/** assay admin jobs, on a store of its own. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ async function assay(...words: string[]): Promise<string> {
   return text;
 }
 
-describe('assay jobs', () => {
+describe('assay admin jobs', () => {
   it('shows those of all accounts, and nothing of their files', async () => {
     await withStore(twoJobs);
     const rows = JSON.parse(await assay('jobs', 'list', '--json'));

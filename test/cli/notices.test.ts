@@ -1,4 +1,4 @@
-/** assay notices and what assay doctor says of them, on a store of their own. */
+/** assay admin notices and what assay doctor says of them, on a store of their own. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ async function assay(...words: string[]): Promise<string> {
 const json = async (...words: string[]) => JSON.parse(await assay(...words, '--json'));
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id).sort();
 
-describe('assay notices', () => {
+describe('assay admin notices', () => {
   it('lists them by state and account, without their address and content', async () => {
     await write('dead', 'acc_a', 'acc_a');
     await giveUp();
@@ -111,7 +111,7 @@ describe('assay doctor', () => {
     await write('one', 'acc_a', 'acc_a');
     expect(await found()).toEqual({ check: 'notices', ok: true, finding: '1 wait, 0 dead' });
     await giveUp();
-    const next = 'see: assay notices list --state dead';
+    const next = 'see: assay admin notices list --state dead';
     expect(await found()).toEqual({ check: 'notices', ok: true, finding: `0 wait, 1 dead; ${next}` });
     await write('two', 'acc_a');
     await giveUp();

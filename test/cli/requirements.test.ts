@@ -1,4 +1,4 @@
-/** assay requirements, as it is called in a terminal. */
+/** assay tools requirements, as it is called in a terminal. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EXIT } from '../../src/cli/exit.ts';
 import { requirementsCommand } from '../../src/cli/requirements.ts';
@@ -19,7 +19,7 @@ async function run(...words: string[]) {
   return { text, code: process.exitCode };
 }
 
-describe('assay requirements', () => {
+describe('assay tools requirements', () => {
   it('prints a line for each field of each option', async () => {
     const { text, code } = await run('gb');
     expect(code).toBe(EXIT.success);

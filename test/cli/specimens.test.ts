@@ -1,4 +1,4 @@
-/** `assay specimens`: values to test with. */
+/** `assay tools specimens`: values to test with. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { specimensCommand } from '../../src/cli/specimens.ts';
 import { specimens as inLibrary, verifyIban } from '../../src/index.ts';

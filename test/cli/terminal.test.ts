@@ -78,12 +78,70 @@ describe('examples', () => {
 
   it('stand below the help of a command', () => {
     const check = program.commands.find((one) => one.name() === 'check')!;
-    let help = '';
-    const writeOut = (text: string) => {
-      help += text;
-    };
-    check.configureOutput({ writeOut }).outputHelp();
-    expect(help).toContain('Examples:\n  $ assay check suppliers.xlsx --output checked.xlsx');
+    expect(helpOf(check)).toContain('Examples:\n  $ assay check suppliers.xlsx --output checked.xlsx');
+  });
+});
+
+/** What `--help` prints where no terminal is. */
+function helpOf(command: Command): string {
+  let help = '';
+  const writeOut = (text: string) => {
+    help += text;
+  };
+  command.configureOutput({ writeOut, getOutHelpWidth: () => 80 }).outputHelp();
+  return help;
+}
+
+/** A command and all below it. */
+const below = (command: Command): Command[] => [command, ...command.commands.flatMap(below)];
+
+describe('help', () => {
+  it('fits a terminal of 80 columns', () => {
+    const wide = below(program).flatMap((command) =>
+      helpOf(command)
+        .split('\n')
+        .filter((line) => line.length > 80),
+    );
+    expect(wide).toEqual([]);
+  });
+
+  it('lists commands in groups, and former names nowhere', () => {
+    const names = [...helpOf(program).matchAll(/^ {2}([a-z]\S*)/gm)].map(([, name]) => name);
+    const top = [
+      'verify',
+      'identify',
+      'check',
+      'pipe',
+      'find',
+      'serve',
+      'doctor',
+      'mcp',
+      'data',
+      'admin',
+      'tools',
+    ];
+    expect(names).toEqual(expect.arrayContaining(top));
+    for (const former of ['keys', 'banks', 'specimens', 'completion']) expect(names).not.toContain(former);
+  });
+});
+
+describe('a former name', () => {
+  it.each([
+    ['data', ['banks', 'phone', 'logos']],
+    [
+      'admin',
+      ['accounts', 'keys', 'usage', 'operators', 'jobs', 'notices', 'audit', 'backup', 'restore', 'store'],
+    ],
+    ['tools', ['specimens', 'requirements', 'iban', 'completion']],
+  ])('is still a command: those below %s', async (group, names) => {
+    for (const name of names) {
+      const [old] = (await programFor(name)).commands.filter((one) => one.name() === name);
+      const { commands } = (await programFor(group, name)).commands.find((one) => one.name() === group)!;
+      const inGroup = commands.find((one) => one.name() === name)!;
+      const words = (command: Command) =>
+        below(command).map((one) => [one.name(), one.usage(), one.options.map(({ flags }) => flags)]);
+      expect(words(old!)).toEqual(words(inGroup));
+    }
   });
 });
 
@@ -93,10 +151,27 @@ describe('the program', () => {
 
   it('loads the command that is called alone, and all where there is none of that name', async () => {
     expect(await loaded('verify')).toEqual(['verify']);
+    expect(await loaded('keys')).toEqual(['keys']);
     expect((await loaded()).length).toBeGreaterThan(15);
-    for (const called of ['help', 'verfy', '--help', 'toString', 'completion']) {
-      expect(await loaded(called), called).toEqual(await loaded());
+    for (const called of [
+      ['help'],
+      ['verfy'],
+      ['--help'],
+      ['toString'],
+      ['completion'],
+      ['tools', 'completion'],
+    ]) {
+      expect(await loaded(...called), called.join(' ')).toEqual(await loaded());
     }
+  });
+
+  it('loads of a group the command that is called alone, and all of it where there is none of that name', async () => {
+    const inner = async (...called: string[]) =>
+      (await programFor(...called)).commands[0]!.commands.map((one) => one.name());
+    expect(await loaded('admin', 'keys')).toEqual(['admin']);
+    expect(await inner('admin', 'keys')).toEqual(['keys']);
+    expect(await inner('admin', 'kyes')).toEqual(await inner('admin'));
+    expect(await inner('data', 'phone')).toEqual(['status', 'update', 'fetch', 'phone']);
   });
 });
 
@@ -109,7 +184,8 @@ describe('completion', () => {
       return true;
     }) as typeof process.stdout.write;
     try {
-      program.commands.find((one) => one.name() === 'completion')!.parse([shell], { from: 'user' });
+      const tools = program.commands.find((one) => one.name() === 'tools')!;
+      tools.commands.find((one) => one.name() === 'completion')!.parse([shell], { from: 'user' });
     } finally {
       process.stdout.write = write;
     }
@@ -123,14 +199,32 @@ describe('completion', () => {
     };
     expect(complete('verif')).toEqual(['verify']);
     expect(complete('verify', 'nat')).toEqual(['national-id']);
-    expect(complete('keys', 'ro')).toEqual(['rotate']);
-    expect(complete('keys', 'create', '--ri')).toEqual(['--rights']);
+    expect(complete('adm')).toEqual(['admin']);
+    expect(complete('key')).toEqual(['']);
+    expect(complete('admin', 'keys', 'ro')).toEqual(['rotate']);
+    expect(complete('admin', 'keys', 'create', '--ri')).toEqual(['--rights']);
   });
 
-  it('names every command in zsh and fish', () => {
-    for (const shell of ['zsh', 'fish']) {
-      for (const { name } of program.commands.map((one) => ({ name: one.name() })))
-        expect(script(shell)).toContain(name);
-    }
+  it.skipIf(spawnSync('fish', ['--version']).status !== 0)('completes them in fish', () => {
+    const complete = (line: string) => {
+      const ask = `${script('fish')}\ncomplete -C '${line}'`;
+      const { stdout } = spawnSync('fish', ['--no-config', '-c', ask], { encoding: 'utf8' });
+      return stdout
+        .trim()
+        .split('\n')
+        .map((word) => word.split('\t')[0]);
+    };
+    expect(complete('assay verif')).toEqual(['verify']);
+    expect(complete('assay verify nat')).toEqual(['national-id']);
+    expect(complete('assay admin keys ro')).toEqual(['rotate']);
+    expect(complete('assay admin keys create --ri')).toEqual(['--rights']);
+    expect(complete('assay data banks fi')).toEqual(['find']);
+  });
+
+  it('names every command in each shell', () => {
+    const listed = entriesOf(program).flatMap(({ path }) => (path === '' ? [] : [path]));
+    expect(listed).toContain('admin keys create');
+    for (const shell of ['bash', 'zsh', 'fish'])
+      for (const path of listed) expect(script(shell)).toContain(`'${path}'`);
   });
 });

@@ -276,6 +276,8 @@ describe('data', () => {
       'javascript:1',
       '$%7B1%7D',
       'fr,de',
+      'xq',
+      'AA',
     ],
   ])('is loaded from no address with what is no country: %j', async (country) => {
     const dataFrom = 'data:text/javascript,globalThis.wasImported = "{country}"; export default {}';

@@ -24,6 +24,7 @@ describe('POST /v1/verify/account', () => {
       clearing_system: 'USABA',
       proof: 'check_digit',
       scheme: 'Routing number and account',
+      scheme_id: 'us-aba',
     });
     expect(inParts.body).toEqual(asText.body);
   });

@@ -10,8 +10,9 @@ import { dearestOf, nameOf } from './dearest.ts';
 import { costOf, type Filled, FULL, plainTime, startFilled } from './dearest-world.ts';
 import { startService } from './harness.ts';
 
-/** How often it is tried before it is believed that something costs more. */
-const HEARINGS = 4;
+/** How often it is tried, until it costs at most half of what it declares: the declarations leave that much to a machine that is busy. */
+const HEARINGS = 6;
+const MARGIN = 2;
 
 let filled: Filled;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ it('no route costs more than it declares', async () => {
     const { ibans, counted, budget } = route.price;
     const most = counted || budget !== undefined ? ibans : Math.min(ibans, PRICE_FREE_MAX);
     let price = Number.POSITIVE_INFINITY;
-    for (let hearing = 0; hearing < HEARINGS && price > most; hearing++) {
+    for (let hearing = 0; hearing < HEARINGS && price * MARGIN > most; hearing++) {
       const before = await plainTime(filled);
       const { ms, statuses } = await costOf(filled, dearestOf(route));
       expect(
@@ -36,7 +37,10 @@ it('no route costs more than it declares', async () => {
       ).toEqual([]);
       price = Math.min(price, ms / Math.max(before, await plainTime(filled)));
     }
-    lines.push(`${nameOf(route)} ${price.toFixed(1)} of ${most}`);
+    const isNear = price * MARGIN > most;
+    lines.push(
+      `${nameOf(route)} ${price.toFixed(1)} of ${most}${isNear ? ': declare more, or make it cheaper' : ''}`,
+    );
     if (price > most) dearer.push(`${nameOf(route)}: ${price.toFixed(1)}, not ${most}`);
   }
   if (process.env.PRICES) process.stdout.write(`${lines.join('\n')}\n`);

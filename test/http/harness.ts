@@ -54,6 +54,8 @@ export interface ServiceOptions {
   readonly monotonic?: () => number;
   /** What an account may have open of each kind of work, where that is less than it always is. */
   readonly limits?: Surroundings['limits'];
+  /** How long the rest of a body is waited for whose request is answered already. */
+  readonly restMs?: number;
   /** What reads files; one for all services by default, as its processes take a while to start from the sources. */
   readonly reader?: UploadReader;
 }
@@ -97,6 +99,7 @@ export async function startService({
   around,
   monotonic,
   limits,
+  restMs,
   reader: own = reader,
 }: ServiceOptions = {}): Promise<Service> {
   const reading = readConfig({ DATABASE_URL: 'sqlite::memory:', PORT: '8080', ...env });
@@ -108,6 +111,7 @@ export async function startService({
     now: () => clock.now,
     ...(monotonic && { monotonic }),
     ...(limits && { limits }),
+    ...(restMs !== undefined && { restMs }),
     strays: reading.strays,
     logTo: { write: (line) => void log.push(line) },
     store: around ? around(opened) : opened,

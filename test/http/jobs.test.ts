@@ -2,7 +2,7 @@
 
 import { createHmac } from 'node:crypto';
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -273,7 +273,7 @@ describe('a file', () => {
 function statusOf(url: string, agent: Agent, body: Buffer): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { ...auth(), 'content-type': 'text/csv', 'content-length': body.length };
-    const sending = request(url, { method: 'POST', agent, headers, timeout: 5_000 }, (answer) => {
+    const sending = request(url, { method: 'POST', agent, headers, timeout: 30_000 }, (answer) => {
       answer.resume().on('end', () => resolve(answer.statusCode));
     });
     sending.on('timeout', () => sending.destroy());
@@ -281,6 +281,43 @@ function statusOf(url: string, agent: Agent, body: Buffer): Promise<number | und
     sending.end(body);
   });
 }
+
+/** Sends the beginning of a file, and a little more of it again and again, until the connection ends: with what was answered by then. */
+function sendForEver(port: number, head: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    let answered = '';
+    socket.on('data', (bytes) => {
+      answered += bytes;
+    });
+    socket.write(
+      `POST /v1/jobs?kind=iban HTTP/1.1\r\nhost: a\r\n${head}\r\ncontent-length: 1000000\r\n\r\niban\n`,
+    );
+    const more = setInterval(() => void socket.write('1\n'), 20);
+    socket.on('close', () => {
+      clearInterval(more);
+      resolve(answered);
+    });
+  });
+}
+
+describe('an upload that is refused and goes on', () => {
+  it.each([
+    ['without a key', (): string => 'content-type: text/csv', 401],
+    [
+      'of a media type that is not taken',
+      () => `authorization: Bearer ${service.key}\r\ncontent-type: image/png`,
+      415,
+    ],
+  ] as const)('%s, loses its connection, and the next one is answered', async (_, head, status) => {
+    await service.close();
+    await start({ restMs: 100 });
+    await service.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = service.app.server.address() as AddressInfo;
+    expect(await sendForEver(port, head())).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  });
+});
 
 describe('what is refused', () => {
   it.each([
@@ -341,9 +378,10 @@ describe('what is refused', () => {
     await service.app.listen({ port: 0, host: '127.0.0.1' });
     const url = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    // More than decides how it is encoded, and behind it more than the buffers take between the client and the reader.
     const wrong = Buffer.concat([
       Buffer.from(`name,iban\n${`Ada,${IBAN}\n`.repeat(60_000)}`),
-      Buffer.from(`M\xfcller,${IBAN}\n`.repeat(40_000), 'latin1'),
+      Buffer.from(`M\xfcller,${IBAN}\n`.repeat(10_000), 'latin1'),
     ]);
     const statuses: (number | undefined)[] = [];
     for (let round = 0; round < 4; round++)

@@ -4,7 +4,9 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { KINDS } from '../../src/core/assay.ts';
 import { COMMAND, newFolder } from '../process/process.ts';
 import { countedChecks, type Service, startService } from './harness.ts';
 
@@ -47,6 +49,30 @@ function overStdio() {
   });
 }
 
+/** Fields that say themselves what they are. */
+const PLAIN: ReadonlySet<string> = new Set([
+  ...['valid', 'invalid', 'total', 'summary', 'min', 'max', 'from', 'to', 'required'],
+  ...['index', 'name', 'kind', 'header_line', 'columns'],
+]);
+
+interface Schema {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+}
+
+/** The paths of the properties that have no description. */
+const undescribed = (schema: object): string[] =>
+  Object.entries((schema as Schema).properties ?? {}).flatMap(([name, one]) => [
+    ...(one.description ? [] : [name]),
+    ...undescribed(one).map((inner) => `${name}.${inner}`),
+    ...undescribed(one.items ?? {}).map((inner) => `${name}.${inner}`),
+  ]);
+
+/** Fields at the top of an answer that its schema does not name. */
+const unknownIn = (answer: unknown, schema: object): string[] =>
+  Object.keys(answer as object).filter((name) => !Object.hasOwn((schema as Schema).properties!, name));
+
 async function connect(transport: object): Promise<Client> {
   const client = new Client({ name: 'tests', version: '1' });
   await client.connect(transport as Transport);
@@ -70,6 +96,24 @@ describe.each([
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOLS);
     for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true });
+  });
+
+  it('says of each tool what it does, when and what it returns, and describes every argument and field', async () => {
+    const { tools } = await client.listTools();
+    for (const { name, title, description, inputSchema, outputSchema, annotations } of tools) {
+      expect(description, name).toMatch(/^[A-Z]\w+s .*\bUse it\b.*\bReturns\b/s);
+      expect(annotations, name).toEqual({
+        title,
+        ...{ readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false },
+      });
+      expect(undescribed(inputSchema), name).toEqual([]);
+      expect(Object.keys(outputSchema!.properties!).length, name).toBeGreaterThan(0);
+      expect(
+        undescribed(outputSchema!).filter((path) => !PLAIN.has(path.split('.').at(-1)!)),
+        name,
+      ).toEqual([]);
+      expect(new Ajv({ strict: true, allowUnionTypes: true }).validateSchema(outputSchema!), name).toBe(true);
+    }
   });
 
   it('says what the columns of a table hold, and nothing of its rows', async () => {
@@ -171,10 +215,39 @@ describe.each([
     expect(textOf(answer)).toContain(words);
   });
 
-  it('sends a long answer once, as text', async () => {
-    const answer = await call('coverage', { kind: 'national_id' });
-    expect(answer.structuredContent).toBeUndefined();
-    expect(textOf(answer).length).toBeGreaterThan(100_000);
+  it('answers as each tool promises, with the same as text', async () => {
+    const { tools } = await client.listTools();
+    const calls: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
+      verify: [
+        { kind: 'iban', value: IBAN },
+        { kind: 'iban', value: 'DE89370400440532031000', suggest: true },
+        {
+          kind: 'account',
+          country: 'US',
+          parts: { routing_number: '021000021', account_number: '123456789' },
+        },
+      ],
+      identify: [{ value: '123456789' }, { value: 'rhubarb' }, { value: 'PESEL 44051401359' }],
+      verify_many: [{ kind: 'phone', values: ['07400 123456', 'x'], country: 'GB' }],
+      find_in_text: [{ text: `Pay to ${IBAN}.` }, { text: 'nothing' }],
+      explain_reason: [{ reason: 'invalid_checksum' }],
+      coverage: KINDS.map(({ segment }) => ({ kind: segment })),
+      requirements: [{ country: 'GB' }, { country: 'PL', for: 'invoice' }],
+      bank: [{ country: 'DE', bank_code: '37040044' }],
+      specimens: [{ kind: 'iban', wrong: 'invalid_checksum' }],
+      plan_table: [{ text: `Name;IBAN\nx;${IBAN}\n` }, { text: 'a,b\n1,2\n', no_header: true }],
+    };
+    const ajv = new Ajv({ strict: false });
+    for (const { name, outputSchema } of tools) {
+      const holds = ajv.compile(outputSchema!);
+      for (const input of calls[name]!) {
+        const answer = await call(name, input);
+        expect(holds(answer.structuredContent), `${name}: ${ajv.errorsText(holds.errors)}`).toBe(true);
+        expect(JSON.parse(textOf(answer))).toEqual(answer.structuredContent);
+        if (name !== 'coverage' && name !== 'bank')
+          expect(unknownIn(answer.structuredContent, outputSchema!), name).toEqual([]);
+      }
+    }
   });
 
   it.each([

@@ -64,7 +64,7 @@ it('writes the rarer fields of an invalid result', () => {
     possible: true,
     short_kind: 'emergency',
     fault: { from: 0, to: 1, expected: '"' },
-    suggestions: [{ value: '1', change: 'digit', proof: 'x', certain: true }],
+    suggestions: [{ value: '1', change: 'digit', proof: 'x', proof_code: 'digit', certain: true }],
     message: 'Eine Kurznummer.',
   } as const;
   check([result, { ...result, normalized: '1', country: { name: 'International', calling_code: '800' } }]);

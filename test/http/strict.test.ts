@@ -1,9 +1,9 @@
 /** Requests that create, change or read keys, accounts, jobs and usage: a field that there is not is refused, and nothing is changed. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nearest } from '../../src/http/nearest.ts';
 import { FIELD_CODES } from '../../src/http/problems.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
+import { nearest } from '../../src/words/nearest.ts';
 import { type Answer, NOON, type Service, startService } from './harness.ts';
 
 const ADMIN = 'a-long-key-of-the-operator-0123456789';

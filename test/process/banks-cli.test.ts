@@ -24,7 +24,7 @@ const list = async () => JSON.parse((await assay('banks', 'list', '--json')).out
 const imported = () => readFileSync(at('imported-banks/cz.json'), 'utf8');
 const IBAN = 'CZ1390070000000000000019';
 
-describe('assay banks update', () => {
+describe('assay data banks update', () => {
   it('takes in an official file and says what was added', async () => {
     writeFileSync(at('codes.csv'), czechFile(40));
     const { code, out, err } = await assay('banks', 'update', 'cz', '--from', at('codes.csv'));

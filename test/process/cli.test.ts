@@ -45,7 +45,7 @@ describe('assay serve', () => {
     expect((await running.ended).code).toBe(0);
     running = await serve(folder.path);
     expect(running.err()).not.toContain('assay_live_');
-    expect(running.err()).toContain('assay keys create');
+    expect(running.err()).toContain('assay admin keys create');
     const usage = await fetch(`${running.url}/v1/usage`, { headers: { authorization: `Bearer ${key}` } });
     expect(await usage.json()).toMatchObject({ checks: { total: 1, iban: 1 } });
   });
@@ -149,7 +149,7 @@ describe('assay verify', () => {
   });
 });
 
-describe('assay accounts, keys, usage, doctor', () => {
+describe('assay admin accounts, keys, usage, doctor', () => {
   const json = async (...args: string[]) => JSON.parse((await assay(...args, '--json')).out);
 
   it('makes, lists, limits and suspends accounts', async () => {

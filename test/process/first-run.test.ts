@@ -91,7 +91,7 @@ describe('a store that is damaged or empty', () => {
     const bytes = readFileSync(store);
     writeFileSync(store, bytes.fill(0x55, 4096)); // all pages but the first
     const { code, err } = await run(broken.path, ['accounts', 'list']);
-    expect([code, err]).toEqual([3, expect.stringMatching(/damaged.* Put back a copy.*assay restore/)]);
+    expect([code, err]).toEqual([3, expect.stringMatching(/damaged.* Put back a copy.*assay admin restore/)]);
     writeFileSync(store, '');
     const doctor = await run(broken.path, ['doctor', '--json']);
     expect(doctor.code).toBe(1);

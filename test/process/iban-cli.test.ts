@@ -7,7 +7,7 @@ const folder = newFolder();
 afterAll(() => folder.remove());
 const assay = (...args: string[]) => run(folder.path, ['iban', ...args]);
 
-describe('assay iban', () => {
+describe('assay tools iban', () => {
   it('makes an IBAN of an account', async () => {
     const account = ['from-account', '--country', 'DE', '--bank-code', '37040044', '--account'];
     expect(await assay(...account, '532013000')).toMatchObject({ code: 0, out: 'DE89370400440532013000\n' });

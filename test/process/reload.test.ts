@@ -1,4 +1,4 @@
-/** Imported data is reloaded while the service runs: on SIGHUP, and after `assay banks update` by itself. */
+/** Imported data is reloaded while the service runs: on SIGHUP, and after `assay data banks update` by itself. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ describe.each([
   }, 120_000);
 });
 
-it('notices by itself what "assay banks update" took in', async () => {
+it('notices by itself what "assay data banks update" took in', async () => {
   running = await serve(folder.path);
   expect(await bankName()).toBeUndefined();
   await takeIn('Banque Trois');

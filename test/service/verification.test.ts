@@ -91,7 +91,9 @@ it('names no kind that a key may not use, and nothing but the kind in a check th
     secret: SECRET,
     verify(type, input, _country, options) {
       given.push(options?.others);
-      const suggestions = [{ value: 'B', change: 'other_kind', proof: '', certain: true }] as const;
+      const suggestions = [
+        { value: 'B', change: 'other_kind', proof_code: 'other_form', certain: true },
+      ] as const;
       const more = { normalized: 'B', kind: 'bic', suggestions };
       return { type, input, valid: false, reason: 'other_kind', ...more };
     },

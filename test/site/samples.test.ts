@@ -189,12 +189,12 @@ async function prepare(
   let text = withAddress(code).replaceAll('assay_live_…', service.key);
   const name =
     /\bAccounting\b/.test(code) && !code.includes('accounts create Accounting') ? 'Accounting' : 'Spare';
-  if (!/Accounting|(?:key|acc)_\w{12}|assay (?:keys|usage)/.test(code)) return text;
-  const [account] = JSON.parse((await shell(`assay accounts create ${name} --json`)).out);
-  const key = JSON.parse((await shell(`assay keys create spare --account ${account.id} --json`)).out);
+  if (!/Accounting|(?:key|acc)_\w{12}|assay admin (?:keys|usage)/.test(code)) return text;
+  const [account] = JSON.parse((await shell(`assay admin accounts create ${name} --json`)).out);
+  const key = JSON.parse((await shell(`assay admin keys create spare --account ${account.id} --json`)).out);
   text = text.replaceAll(/\bacc_\w{12}\b/g, account.id).replaceAll(/\bkey_\w{12}\b/g, key.id);
   // With two accounts there is none that is meant without a name.
-  return text.replace(/(assay keys create (?:sandbox|warehouse))/, `$1 --account ${account.id}`);
+  return text.replace(/(assay admin keys create (?:sandbox|warehouse))/, `$1 --account ${account.id}`);
 }
 
 /** The lines of a sample, those that end with a backslash together with the next. */

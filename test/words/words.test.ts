@@ -80,7 +80,19 @@ const listing = (sources: ReadonlyMap<string, string>, languages: readonly Langu
   );
 
 describe('one place', () => {
-  const shared = ['all', 'english', 'fill', 'input', 'labels', 'languages', 'message', 'spelling', 'words'];
+  const shared = [
+    'all',
+    'english',
+    'fill',
+    'input',
+    'labels',
+    'languages',
+    'message',
+    'nearest',
+    'proofs',
+    'spelling',
+    'words',
+  ];
 
   it('is a file a language, with the same parts', () => {
     const files = readdirSync(new URL('src/words/', ROOT)).map((name) => name.replace(/\.ts$/, ''));
@@ -92,6 +104,7 @@ describe('one place', () => {
         'kinds',
         'pages',
         'problems',
+        'proofs',
         'reasons',
         'requirements',
         'systems',

@@ -114,7 +114,7 @@ By name, BIC or bank code; everything given has to fit, and accents, case and pu
 \`\`\`sh
 curl -H "Authorization: Bearer $ASSAY_KEY" "http://localhost:8080/v1/banks?q=sparkasse+k%C3%B6ln&country=DE"
 curl -H "Authorization: Bearer $ASSAY_KEY" "http://localhost:8080/v1/banks/ES/0103"
-assay banks find --bic COBADEFF
+assay data banks find --bic COBADEFF
 \`\`\`
 
 A page has 20 banks, \`limit\` up to 100; \`next_cursor\` begins the next one. A bank is listed once, with all its \`codes\`: exact ones,
@@ -146,13 +146,13 @@ existence, with \`from\` where a source says since when. What is announced for a
 |---|---|
 | \`assay data update FILE ...\` | official files whose publisher is recognized by their content, with the answers that change; \`--dry-run\` says it and changes nothing |
 | \`assay data fetch [SOURCE ...]\` | what publishers offer at an address that is known |
-| \`assay banks update [cc ...]\` | the official files of AT BE BR CH CZ DE HR HU LI NL NO PL RU SI SK UA, fetched or \`--from FILE\` |
-| \`assay banks update cc --from FILE --format csv\` | a list of your own, which answers before all others |
-| \`assay banks leis --from FILE --names FILE\` | GLEIF's BIC-to-LEI file: \`lei\` of every bank with a BIC; and its level 1 file (golden copy, CSV): names of holders of BICs in all countries |
+| \`assay data banks update [cc ...]\` | the official files of AT BE BR CH CZ DE HR HU LI NL NO PL RU SI SK UA, fetched or \`--from FILE\` |
+| \`assay data banks update cc --from FILE --format csv\` | a list of your own, which answers before all others |
+| \`assay data banks leis --from FILE --names FILE\` | GLEIF's BIC-to-LEI file: \`lei\` of every bank with a BIC; and its level 1 file (golden copy, CSV): names of holders of BICs in all countries |
 | \`assay data fetch AU AU-names NZ\` | the lists of [banks behind accounts](#accounts-without-iban) that are offered openly; the others are for \`assay data update\` |
 | \`assay data fetch scl\` | the Bundesbank's SCL directory: names and \`schemes\` of the BICs that its SEPA clearer reaches |
-| \`assay banks sepa --scheme SCHEME --from FILE\` | the European Payments Council's register of \`sct\`, \`sct_inst\`, \`sdd_core\`, \`sdd_b2b\` or \`vop\`: \`schemes\` of every bank with a BIC that is listed |
-| \`assay logos update [cc ...]\` | the marks that Wikidata names, with their licences, into \`LOGOS_DIR\` |
+| \`assay data banks sepa --scheme SCHEME --from FILE\` | the European Payments Council's register of \`sct\`, \`sct_inst\`, \`sdd_core\`, \`sdd_b2b\` or \`vop\`: \`schemes\` of every bank with a BIC that is listed |
+| \`assay data logos update [cc ...]\` | the marks that Wikidata names, with their licences, into \`LOGOS_DIR\` |
 
 \`assay data status\` has the age of the data country by country. A file that is cut short, of another layout or much smaller than the last one is refused, and nothing changes. The lists of BCEAO and
 COBAC and the ISO 9362 directory have no importer: no description of their layout could be read.
@@ -365,7 +365,7 @@ function sources(layers: readonly LayerInput[]): string {
   return `## Sources
 
 Curated files in \`data/banks/\` come first; each names its own sources. Official files that an operator imports with
-\`assay banks update\` come next, and are not counted here. For other codes, and for the BICs of branches, national registries as npm
+\`assay data banks update\` come next, and are not counted here. For other codes, and for the BICs of branches, national registries as npm
 packages carry them:
 
 ${lines.join('\n')}

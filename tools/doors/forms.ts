@@ -54,7 +54,7 @@ import banks from 'assay:data/banks';
 import carriers from 'assay:data/carriers';
 import plans from 'assay:data/phone';
 import { wiredWith } from './src/portable/embedded.ts';
-export const { assay, data, directory, openData, testValues } = wiredWith({
+export const { assay, data, directory, openData, packageData, testValues } = wiredWith({
   accounts, areas, banks, carriers, plans, ...${JSON.stringify(texts)}
 });
 `;

@@ -72,7 +72,7 @@ const phoneDoors = (): Door[] =>
 const localeDoors = (): Door[] =>
   LANGUAGES.map((language) => ({
     path: `locales/${language}`,
-    module: `import { field, reasons } from './src/words/${language}.ts';\nexport const ${language} = { language: '${language}', reasons, field };\n`,
+    module: `import { field, proofs, reasons } from './src/words/${language}.ts';\nimport { proofIn } from './src/words/proofs.ts';\nexport const ${language} = { language: '${language}', reasons, field, proofOf: (proof) => proofIn(proof, proofs) };\n`,
     types: `import type { Locale } from './src/doors/locale.ts';\nexport type { Locale };\nexport declare const ${language}: Locale;\n`,
   }));
 

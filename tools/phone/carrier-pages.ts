@@ -31,7 +31,7 @@ spectrum of its own), \`mvno\` (a virtual operator), \`mvne\` (serves virtual op
 answers of the service. Prefixes follow the calling code; \`70-72\` stands for 70, 71 and 72.
 
 The shares are of all mobile numbers that a country's plan has room for, given out or not. Where a range file was imported
-(\`assay phone update\`), it answers first.
+(\`assay data phone update\`), it answers first.
 `;
 
 /** The pages as Markdown, by the code of the region in lower case. */

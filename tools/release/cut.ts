@@ -17,6 +17,7 @@ export const PLACES: ReadonlyArray<readonly [file: string, place: RegExp]> = [
   ['package-lock.json', /("packages": \{\s+"": \{\s+"name": "[^"]+",\s+"version": ")([^"]+)(?=")/],
   ['clients/python/pyproject.toml', /^(version = ")([^"]+)(?=")/m],
   ['clients/python/assay_client/__init__.py', /^(__version__ = ")([^"]+)(?=")/m],
+  ['README.md', /(npm install --global \.\/assay-)([\d.]+)(?=\.tgz)/],
   ['docs/command-line.md', /(\{ "assay": ")([^"]+)(?=")/],
 ];
 

@@ -212,8 +212,7 @@ function withoutCountry(folded: string, country: string): string {
 
 /** The rule by which a number is valid. */
 function ruleOf({ country, details }: Verified & { readonly valid: true }): AccountRule {
-  const rules = rulesOf(country.code!);
-  return rules.length === 1 ? rules[0]! : rules.find(({ name }) => name === details.scheme)!;
+  return rulesOf(country.code!).find(({ id }) => id === details.scheme_id)!;
 }
 
 /** The result with what its parts say, and with what the data of banks says of it. */

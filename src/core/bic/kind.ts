@@ -37,6 +37,7 @@ export const bic = defineKind({
     'empty_input',
     'input_too_long',
     'invalid_characters',
+    'invalid_country',
     'unsupported_country',
     'country_mismatch',
     'other_kind',

@@ -1,14 +1,17 @@
 /** SEPA creditor identifiers as a kind of value. */
 import { SEPA_COUNTRIES } from '../iban/sepa.ts';
 import { defineKind } from '../kind.ts';
-import { MOD_97_SHARE, passesOf, repairOf } from '../repair/repair.ts';
-import { verifyCreditorId } from './verify.ts';
+import { repairOf97 } from '../repair/repair.ts';
+import { LENGTH_MAX, LENGTH_MIN, verifyCreditorId } from './verify.ts';
 
 /** A creditor identifier as most creditors have it, unlike any IBAN. */
 const WITHOUT_BUSINESS_CODE = /^.{4}ZZZ/;
 const WITH_THREE_Z = /Z[^0-9A-Z]*Z[^0-9A-Z]*Z/i;
 /** With the business code that most creditors leave as it was given to them; in Spain that is a number, before a tax number with a letter. */
 const AS_GIVEN = /^(?:.{4}ZZZ|ES[0-9]{5}(?:[A-Z][0-9]{7}[0-9A-Z]|[0-9]{8}[A-Z])$)/;
+
+/** The country and the check digits are reckoned behind its number, and what the creditor chose not at all. */
+const FORM = { least: LENGTH_MIN, most: LENGTH_MAX, head: 4, tail: 7 };
 
 export const creditorId = defineKind({
   type: 'creditor_id',
@@ -21,6 +24,7 @@ export const creditorId = defineKind({
     'empty_input',
     'input_too_long',
     'invalid_characters',
+    'invalid_country',
     'unsupported_country',
     'country_mismatch',
     'other_kind',
@@ -54,10 +58,7 @@ export const creditorId = defineKind({
   samples: [{ value: 'DE98ZZZ09999999999' }, { value: 'AT61ZZZ01234567890' }, { value: 'FR72ZZZ123456' }],
   unread: {},
   repair: ({ normalized = '' }, { country }) =>
-    repairOf(
-      normalized,
-      passesOf((text) => verifyCreditorId(text, { country }), MOD_97_SHARE),
-    ),
+    repairOf97(normalized, FORM, (text) => verifyCreditorId(text, { country })),
   timeless: true,
   needs: [],
   verify: (input, { country }) => verifyCreditorId(input, { country }),

@@ -35,8 +35,8 @@ export interface CreditorIdOptions {
   readonly country?: string | undefined;
 }
 
-const LENGTH_MIN = 8;
-const LENGTH_MAX = 35;
+export const LENGTH_MIN = 8;
+export const LENGTH_MAX = 35;
 const ALIEN = /[^A-Z0-9]/;
 /** What people write in front. */
 const LABEL = /^\s*(?:SEPA[ -])?(?:creditor[ -]?id(?:entifier)?|gl(?:ä|ae)ubiger[ -]?id|ics)[\s:.#=-]+/i;

@@ -1,7 +1,10 @@
 /** Structured creditor references as a kind of value. */
 import { defineKind } from '../kind.ts';
-import { MOD_97_SHARE, passesOf, repairOf } from '../repair/repair.ts';
-import { verifyCreditorReference } from './verify.ts';
+import { repairOf97 } from '../repair/repair.ts';
+import { LENGTH_MAX, LENGTH_MIN, verifyCreditorReference } from './verify.ts';
+
+/** RF and the check digits are reckoned behind the reference. */
+const FORM = { least: LENGTH_MIN, most: LENGTH_MAX, head: 4, tail: 4 };
 
 export const creditorReference = defineKind({
   type: 'creditor_reference',
@@ -38,7 +41,7 @@ export const creditorReference = defineKind({
     { value: 'RF7312345678901234567890A' },
   ],
   unread: {},
-  repair: ({ normalized = '' }) => repairOf(normalized, passesOf(verifyCreditorReference, MOD_97_SHARE)),
+  repair: ({ normalized = '' }) => repairOf97(normalized, FORM, verifyCreditorReference),
   timeless: true,
   needs: [],
   verify: (input) => verifyCreditorReference(input),

@@ -20,8 +20,8 @@ export interface CreditorReferenceDetails {
 
 export type CreditorReferenceResult = OpenResult<'creditor_reference', CreditorReferenceDetails>;
 
-const LENGTH_MIN = 5;
-const LENGTH_MAX = 25;
+export const LENGTH_MIN = 5;
+export const LENGTH_MAX = 25;
 const ALIEN = /[^A-Z0-9]/;
 /** What people write in front. */
 const LABEL = /^\s*(?:creditor[ -])?ref(?:erence)?[\s:.#=-]+/i;

@@ -108,7 +108,7 @@ function agreesOver(text: string, spans: readonly Span[], digit: string): boolea
 }
 
 /** Whether the last check digit covers a name that is left out, as results leave it out: it then says nothing. */
-function isNameless({ composite, names }: Zone, text: string): boolean {
+export function isNameless({ composite, names }: Zone, text: string): boolean {
   const covers = composite!.over.some(([from, to]) => names.some((name) => from <= name[0] && name[1] <= to));
   return covers && names.every(([from, to]) => /^<+$/.test(text.slice(from, to)));
 }

@@ -2,13 +2,18 @@
  * What a refused zone was probably meant to be: what cameras and typists confuse is put right where a place holds digits or letters
  * alone, and in numbers where the check digits say so. Offered where there is one way alone; never applied by itself.
  */
+import { icaoCheckDigit } from '../check/icao.ts';
 import { digitLike, letterLike, likeOf } from '../repair/changes.ts';
 import type { Suggestion } from '../result.ts';
 import type { Span } from '../scheme/scheme.ts';
+import { isNameless, longNumberOf } from './check.ts';
 import { checkedOf, stateOf, type Zone } from './zone.ts';
 
 /** What is read for a filler. */
 const FILLER_FOR: Readonly<Record<string, string>> = { K: '<', C: '<' };
+
+/** How many texts with two characters put right are looked at. */
+const TRIED_MAX = 200;
 
 /** A text that passes; certain where it changes nothing that no check digit covers. */
 interface Repair {
@@ -32,8 +37,16 @@ export function repairsOf(
   if (repair === undefined) return undefined;
   const { text: value, certain } = repair;
   const count = [...value].filter((character, at) => character !== text[at]).length;
-  const proof = `${count === 1 ? 'one character' : `${count} characters`} put right that ${count === 1 ? 'looks' : 'look'} like another; then all check digits agree.`;
-  return [{ value: shown(value), change: count === 1 ? 'look_alike' : 'look_alikes', proof, certain }];
+  if (count === 1) return [{ value: shown(value), change: 'look_alike', proof_code: 'misread', certain }];
+  return [
+    {
+      value: shown(value),
+      change: 'look_alikes',
+      proof_code: 'misread_several',
+      proof_facts: { count },
+      certain,
+    },
+  ];
 }
 
 function repaired(zone: Zone, text: string, passes: (text: string) => boolean): Repair | undefined {
@@ -44,13 +57,23 @@ function repaired(zone: Zone, text: string, passes: (text: string) => boolean): 
   // A K is worth as much as a filler to a check digit, which proves nothing then.
   const filled = withFillers(typed, places);
   if (filled !== typed && passes(filled)) return { text: filled, certain: false };
-  const once = candidates(typed, places);
-  const single = once.filter(passes);
+  const sums = sumsOf(zone, typed);
+  const once = putsOf(typed, places);
+  const single = once.filter((put) => mayAgree(sums, [put])).filter((put) => passes(withPuts(typed, [put])));
   // One check of 1 in 10, of some twenty texts: another mistake may lead there by chance.
-  if (single.length > 0) return single.length === 1 ? { text: single[0]!, certain: false } : undefined;
-  const twice = new Set(once.flatMap((each) => candidates(each, places)).filter(passes));
+  if (single.length > 0)
+    return single.length === 1 ? { text: withPuts(typed, single), certain: false } : undefined;
+  const twice = new Set<string>();
+  let tried = 0;
+  for (const puts of twoOf(typed, once)) {
+    if (!mayAgree(sums, puts)) continue;
+    if (tried++ === TRIED_MAX) return undefined;
+    const text = withPuts(typed, puts);
+    if (passes(text)) twice.add(text);
+    if (twice.size > 1) return undefined;
+  }
   const [first] = twice;
-  return twice.size === 1 ? { text: first!, certain: false } : undefined;
+  return first === undefined ? undefined : { text: first, certain: false };
 }
 
 /** What no check digit covers. */
@@ -90,17 +113,73 @@ const withFillers = (text: string, places: readonly Span[]): string =>
     return filled.slice(0, end) + '<'.repeat(to - end) + filled.slice(to);
   }, text);
 
-/** The texts that differ by one look-alike in a field. */
-function candidates(text: string, places: readonly Span[]): string[] {
-  const all = new Set<string>();
-  for (const [from, to] of places) {
-    for (let at = from; at < to; at++) {
-      const character = text[at]!;
-      const filler = FILLER_FOR[character];
-      for (const meant of filler === undefined ? likeOf(character) : [filler])
-        all.add(text.slice(0, at) + meant + text.slice(at + 1));
-    }
-  }
-  all.delete(text);
-  return [...all];
+/** Another character at a place. */
+interface Put {
+  readonly at: number;
+  readonly sign: string;
 }
+
+const signsFor = (sign: string): readonly string[] => {
+  const filler = FILLER_FOR[sign];
+  return filler === undefined ? likeOf(sign) : [filler];
+};
+
+/** The look-alikes of each character in a field. */
+function putsOf(text: string, places: readonly Span[]): Put[] {
+  const all: Put[] = [];
+  for (const [from, to] of places)
+    for (let at = from; at < to; at++) for (const sign of signsFor(text[at]!)) all.push({ at, sign });
+  return all;
+}
+
+/** Two look-alikes at two places, or at one: what looks like one that looks like it. */
+function* twoOf(text: string, once: readonly Put[]): Generator<readonly Put[]> {
+  for (let first = 0; first < once.length; first++) {
+    const { at, sign } = once[first]!;
+    for (const other of signsFor(sign)) if (other !== text[at]) yield [{ at, sign: other }];
+    for (let second = first + 1; second < once.length; second++)
+      if (once[second]!.at !== at) yield [once[first]!, once[second]!];
+  }
+}
+
+const withPuts = (text: string, puts: readonly Put[]): string =>
+  puts.reduce((put, { at, sign }) => put.slice(0, at) + sign + put.slice(at + 1), text);
+
+/** A sum that has to agree with its check digit: how much it lacks, and what a character at a place adds instead of that of the text. */
+interface Sum {
+  readonly lacks: number;
+  added(put: Put): number;
+}
+
+/** @param digit a filler counts as no digit, so that nothing agrees */
+function sumOver(text: string, spans: readonly Span[], digit: string): Sum {
+  let [sum, length] = [0, 0];
+  const offsets = new Map<number, number>();
+  for (const [from, to] of spans) {
+    for (let at = from; at < to; at++) offsets.set(at, length + at - from);
+    sum += icaoCheckDigit(text, from, to, length);
+    length += to - from;
+  }
+  return {
+    lacks: digit.charCodeAt(0) - 48 - (sum % 10),
+    added({ at, sign }) {
+      const offset = offsets.get(at);
+      if (offset === undefined) return 0;
+      return icaoCheckDigit(sign, 0, 1, offset) - icaoCheckDigit(text, at, at + 1, offset);
+    },
+  };
+}
+
+/** The sums that cover what may be put right; not that of a number that goes on elsewhere, which may end in several places. */
+function sumsOf(zone: Zone, text: string): readonly Sum[] {
+  const { composite, covered, number, personal } = zone;
+  const sums: Sum[] = [];
+  if (longNumberOf(zone, text) === undefined) sums.push(sumOver(text, [covered ?? number], text[number[1]]!));
+  if (personal !== undefined) sums.push(sumOver(text, [personal], text[personal[1]]!.replace('<', '0')));
+  if (composite !== undefined && !isNameless(zone, text))
+    sums.push(sumOver(text, composite.over, text[composite.at]!));
+  return sums;
+}
+
+const mayAgree = (sums: readonly Sum[], puts: readonly Put[]): boolean =>
+  sums.every((sum) => puts.reduce((lacks, put) => lacks - sum.added(put), sum.lacks) % 10 === 0);

@@ -53,6 +53,7 @@ export function toIban(
   const { account_number: input } = parts;
   if (parts.country.trim() === '') return invalid('iban', input, 'country_required');
   const country = countryOf(parts.country);
+  if (!country && parts.country.length !== 2) return invalid('iban', input, 'invalid_country');
   const layout = country && layoutFor(country.code);
   if (!layout) return invalid('iban', input, 'unsupported_country', undefined, country);
   const found = parts.bank_code === undefined ? bankCodeOf(parts.bank, layout, options.directory) : undefined;

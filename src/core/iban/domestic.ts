@@ -4,13 +4,12 @@
  */
 import type { Directory } from '../banks/directory.ts';
 import { countryOf } from '../country.ts';
+import type { Proof } from '../proof.ts';
 import type { InvalidResult, Suggestion } from '../result.ts';
 import { fold } from '../text.ts';
 import { toIban, WRITTEN_APART } from './account.ts';
 import { type Layout, layoutFor } from './layout.ts';
 import { type IbanResult, verifyIban } from './verify.ts';
-
-const LETTERED = 'The letters of the country come first; then all check digits agree';
 
 /** Longer texts are prose. */
 const INPUT_LENGTH_MAX = 80;
@@ -34,17 +33,13 @@ export function fromDomestic(
   const groups = [...text.matchAll(GROUP)].map(([group]) => group).filter((group) => HAS_DIGIT.test(group));
   if (groups.length === 0 || groups.length > GROUPS_MAX || IBAN_LIKE.test(groups[0]!)) return undefined;
   const lettered = knownOf(verifyIban(layout.country.code + groups.join(''), { directory }));
-  if (lettered !== undefined) return suggestionOf(lettered, LETTERED, true);
+  if (lettered !== undefined) return suggestionOf(lettered, { proof_code: 'country_letters' }, true);
   const known = accountsIn(text, groups, layout, directory);
   const [value, ...others] = new Map(known.map((result) => [result.normalized, result])).values();
   if (value === undefined || others.length > 0) return undefined;
   const isProven = value.details.national_check === 'passed';
-  const digits = isProven ? ', its own check digits agree' : '';
-  return suggestionOf(
-    value,
-    `The account number as it is written in ${value.country.name}${digits}`,
-    isProven,
-  );
+  const proof = isProven ? 'domestic_checked' : 'domestic';
+  return suggestionOf(value, { proof_code: proof, proof_facts: { country: value.country.name } }, isProven);
 }
 
 type Valid = IbanResult & { readonly valid: true };
@@ -98,9 +93,9 @@ function isFull(account: readonly string[], { length, bank, branch }: Layout): b
   return lengthOf(account) === rest;
 }
 
-const suggestionOf = ({ normalized }: Valid, proof: string, certain: boolean): Suggestion => ({
+const suggestionOf = ({ normalized }: Valid, proof: Proof, certain: boolean): Suggestion => ({
   value: normalized,
   change: 'domestic',
-  proof: `${proof}, and the bank is known.`,
+  ...proof,
   certain,
 });

@@ -36,6 +36,7 @@ export const iban = defineKind<
     'input_too_long',
     'invalid_characters',
     'country_required',
+    'invalid_country',
     'unsupported_country',
     'country_mismatch',
     'other_kind',

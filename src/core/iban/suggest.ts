@@ -7,14 +7,8 @@
  */
 import type { Directory } from '../banks/directory.ts';
 import { isDigit, likeOf } from '../repair/changes.ts';
-import {
-  differences,
-  lookAlikes,
-  MOD_97_SHARE,
-  nearestOf,
-  type Pass,
-  suggestionOf,
-} from '../repair/repair.ts';
+import { differences, lookAlikes, nearestOf, type Pass, suggestionOf } from '../repair/repair.ts';
+import { MOD_97_SHARE, sieve97 } from '../repair/sieve.ts';
 import type { Suggestion } from '../result.ts';
 import { DIGIT, LETTER } from '../structures.ts';
 import { type Layout, layoutAt } from './layout.ts';
@@ -22,7 +16,8 @@ import { misfitOf, recognize } from './recognize.ts';
 
 /** The longest IBAN with a character too many; what is longer has no repair. */
 const TEXT_LENGTH_MAX = 35;
-const PROVEN = 'all check digits agree, and the bank is known';
+/** The country and the check digits are reckoned behind the account. */
+const FORM = { least: 5, most: TEXT_LENGTH_MAX, head: 4, tail: 4 };
 
 /**
  * At most one suggestion for text in capitals without separators.
@@ -42,13 +37,13 @@ export function suggest(
     if (!isOfKnownBank(candidate, layout, directory)) return undefined;
     return recognize(candidate) ? { value: candidate, share: MOD_97_SHARE, chance: MOD_97_SHARE } : 'failed';
   };
-  const nearest = nearestOf(text, pass);
+  const nearest = nearestOf(text, pass, sieve97(text, FORM));
   if (nearest === 'several') return undefined;
-  if (nearest !== undefined) return suggestionOf(text, nearest, PROVEN);
+  if (nearest !== undefined) return suggestionOf(text, nearest, '_bank');
   const meant = lookingAlike(text, requested);
   const changed = meant === undefined ? [] : differences(text, meant);
   if (changed.length < 2 || typeof pass(meant!) !== 'object') return undefined;
-  return lookAlikes(changed, meant!, PROVEN);
+  return lookAlikes(changed, meant!, '_bank');
 }
 
 function isOfKnownBank(text: string, { country, bank, rule }: Layout, directory: Directory): boolean {

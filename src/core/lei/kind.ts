@@ -1,10 +1,12 @@
 /** Legal Entity Identifiers as a kind of value. */
 import { defineKind } from '../kind.ts';
-import { MOD_97_SHARE, passesOf, repairOf } from '../repair/repair.ts';
+import { repairOf97 } from '../repair/repair.ts';
 import { verifyLei } from './verify.ts';
 
 /** Digits behind letters, as in accounts of countries whose IBANs are as long, also where the letters were mistyped. */
 const LIKE_IBAN = /^(?:[A-Z]{2}[0-9]{5}|(?=.{0,3}[A-Z]).{4}[0-9]{16}$)/;
+
+const FORM = { least: 20, most: 20, head: 0, tail: 0 };
 
 export const lei = defineKind({
   type: 'lei',
@@ -45,7 +47,7 @@ export const lei = defineKind({
     { value: '529900T8BM49AURSDO55' },
   ],
   unread: {},
-  repair: ({ normalized = '' }) => repairOf(normalized, passesOf(verifyLei, MOD_97_SHARE)),
+  repair: ({ normalized = '' }) => repairOf97(normalized, FORM, verifyLei),
   timeless: true,
   needs: [],
   verify: (input) => verifyLei(input),

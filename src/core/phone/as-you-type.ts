@@ -11,6 +11,8 @@ import type { Template } from './template.ts';
 
 export interface AsYouTypeOptions {
   /** ISO 3166-1 alpha-2, any case: the country of a number that is typed without a calling code. */
+  readonly country?: string | undefined;
+  /** The same as `country`. */
   readonly defaultCountry?: string | undefined;
 }
 
@@ -24,7 +26,7 @@ const SERVICE_CODE = /^\s*[*#]/;
 /** The text as far as a number goes; as it is where it is none. */
 export function formatAsYouType(
   text: string,
-  { defaultCountry, data }: AsYouTypeOptions & { readonly data: PhoneData },
+  { country, defaultCountry = country, data }: AsYouTypeOptions & { readonly data: PhoneData },
 ): string {
   const isNumber = text.length <= TYPED_MAX && !SERVICE_CODE.test(text);
   const typed = isNumber ? strip(fold(text), PUNCTUATION) : undefined;

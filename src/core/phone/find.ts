@@ -29,6 +29,8 @@ export interface FoundPhone {
 
 export interface FindOptions {
   /** ISO 3166-1 alpha-2, any case: the country of numbers that are written without a calling code. */
+  readonly country?: string | undefined;
+  /** The same as `country`. */
   readonly defaultCountry?: string | undefined;
   /** `valid` by default. */
   readonly leniency?: Leniency | undefined;
@@ -55,7 +57,14 @@ export function* findingPhones(
   text: string,
   options: FindOptions & { readonly data: PhoneData },
 ): Generator<void, FoundPhone[]> {
-  const { defaultCountry, leniency = 'valid', limit = Number.POSITIVE_INFINITY, data } = options;
+  const {
+    country,
+    defaultCountry: own,
+    leniency = 'valid',
+    limit = Number.POSITIVE_INFINITY,
+    data,
+  } = options;
+  const defaultCountry = country ?? own;
   const home = defaultCountry === undefined ? undefined : data.countryOf(defaultCountry);
   const context: ReadingContext = {
     data,

@@ -20,6 +20,7 @@ export const phone = defineKind({
     'input_too_long',
     'invalid_characters',
     'country_required',
+    'invalid_country',
     'unsupported_country',
     'country_mismatch',
     'other_kind',

@@ -12,6 +12,8 @@ export type PhoneMatch = 'exact' | 'national' | 'short' | 'none' | 'unreadable';
 
 export interface MatchOptions {
   /** ISO 3166-1 alpha-2, any case: the country of numbers that are written without a calling code. */
+  readonly country?: string | undefined;
+  /** The same as `country`. */
   readonly defaultCountry?: string | undefined;
 }
 
@@ -66,7 +68,7 @@ function inCountryOf(
   return match === 'exact' ? 'national' : match === 'short' ? match : undefined;
 }
 
-function sideOf(value: string, { defaultCountry, data }: Options): Side | undefined {
+function sideOf(value: string, { country, defaultCountry = country, data }: Options): Side | undefined {
   const result = verifyPhone(value, { defaultCountry, data });
   if (result.valid) {
     const { normalized, country, details } = result;

@@ -29,7 +29,9 @@ export function tokenOf(text: string): number {
 }
 
 const FIRST_SMALL = 97;
-const ENDS = 'ROE';
+/** The last two letters of such words, and the fewest letters of a label with one. */
+const ENDS: ReadonlySet<string> = new Set(['ER', 'RO', 'NR', 'DE']);
+const ENDED_MIN = 4;
 const BITS = 1 << 16;
 
 /** A mark of the characters before, and one more in capitals. */
@@ -86,4 +88,4 @@ function mayStart(token: string, known: Uint8Array): boolean {
 
 /** A word for number at the end of a label may be left out of its key: see `meaningsOf`. */
 const isKnown = (token: string, to: number, mark: number, known: Uint8Array): boolean =>
-  known[placeOf(mark)] === 1 || ENDS.includes(token.charAt(to - 1).toUpperCase());
+  known[placeOf(mark)] === 1 || (to >= ENDED_MIN && ENDS.has(token.slice(to - 2, to).toUpperCase()));

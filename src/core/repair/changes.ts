@@ -2,9 +2,20 @@
  * The texts that are one typing mistake away from a text: what repairs are chosen from. A text of n characters has fewer than 25n
  * of them.
  */
+import type { ProofFacts } from '../proof.ts';
 import type { Suggestion } from '../result.ts';
 
 export type Change = Suggestion['change'];
+
+/** The mistakes of one character or one pair. */
+export type Typed = 'swap' | 'digit' | 'look_alike' | 'doubled' | 'missing';
+
+/** A change of a text: so many characters at a place give way to others. */
+export interface Edit {
+  readonly place: number;
+  readonly removed: number;
+  readonly added: string;
+}
 
 /** A text one change away, and where the change is. */
 export interface Candidate {
@@ -42,53 +53,53 @@ const DIGITS = '0123456789';
 
 export const isDigit = (code: number): boolean => code > 47 && code < 58;
 
-/** The text with other characters at a place. */
-const changed = (text: string, place: number, removed: number, added: string): Candidate => ({
+/** The text with an edit made. */
+export const edited = (text: string, { place, removed, added }: Edit): Candidate => ({
   text: text.slice(0, place) + added + text.slice(place + removed),
   place,
 });
 
-/** The texts that differ by two neighbours in each other's place. */
-function* swaps(text: string): Generator<Candidate> {
+/** Two neighbours in each other's place. */
+function* swaps(text: string): Generator<Edit> {
   for (let place = 0; place + 1 < text.length; place++) {
     const [first, second] = [text[place]!, text[place + 1]!];
-    if (first !== second) yield changed(text, place, 2, second + first);
+    if (first !== second) yield { place, removed: 2, added: second + first };
   }
 }
 
-/** The texts that differ in one digit. */
-function* digits(text: string): Generator<Candidate> {
+/** Another digit in place of one. */
+function* digits(text: string): Generator<Edit> {
   for (let place = 0; place < text.length; place++) {
     if (!isDigit(text.charCodeAt(place))) continue;
-    for (const digit of DIGITS) if (digit !== text[place]) yield changed(text, place, 1, digit);
+    for (const added of DIGITS) if (added !== text[place]) yield { place, removed: 1, added };
   }
 }
 
-/** The texts that differ by a letter for a digit that looks like it, or a digit for such a letter. */
-function* lookAlikes(text: string): Generator<Candidate> {
+/** A letter for a digit that looks like it, or a digit for such a letter. */
+export function* lookAlikes(text: string): Generator<Edit> {
   for (let place = 0; place < text.length; place++) {
-    for (const meant of likeOf(text[place]!)) yield changed(text, place, 1, meant);
+    for (const added of likeOf(text[place]!)) yield { place, removed: 1, added };
   }
 }
 
-/** The texts with one character less where two of the same stand beside each other. */
-function* doubled(text: string): Generator<Candidate> {
+/** One character less where two of the same stand beside each other. */
+function* doubled(text: string): Generator<Edit> {
   for (let place = 0; place + 1 < text.length; place++) {
     const isFirst = text[place] === text[place + 1] && text[place] !== text[place - 1];
-    if (isFirst) yield changed(text, place, 1, '');
+    if (isFirst) yield { place, removed: 1, added: '' };
   }
 }
 
-/** The texts with one digit more. */
-function* missing(text: string): Generator<Candidate> {
+/** One digit more. */
+function* missing(text: string): Generator<Edit> {
   for (let place = 0; place <= text.length; place++) {
     // Behind the same digit it would be the same text again.
-    for (const digit of DIGITS) if (digit !== text[place - 1]) yield changed(text, place, 0, digit);
+    for (const added of DIGITS) if (added !== text[place - 1]) yield { place, removed: 0, added };
   }
 }
 
 /** The kinds of mistake that are one character's or one pair's, in the order in which they decide. */
-export const CHANGES: readonly (readonly [Change, (text: string) => Generator<Candidate>])[] = [
+export const CHANGES: readonly (readonly [Typed, (text: string) => Generator<Edit>])[] = [
   ['swap', swaps],
   ['digit', digits],
   ['look_alike', lookAlikes],
@@ -96,19 +107,11 @@ export const CHANGES: readonly (readonly [Change, (text: string) => Generator<Ca
   ['missing', missing],
 ];
 
-/** What was changed, in words. Places count from 1. */
-export function describeChange(change: Change, text: string, { text: value, place }: Candidate): string {
-  const [was, is] = [text[place], value[place]];
-  switch (change) {
-    case 'swap':
-      return `Characters ${place + 1} and ${place + 2} change places (${was}${is} to ${is}${was})`;
-    case 'digit':
-      return `Digit ${place + 1} is ${is} instead of ${was}`;
-    case 'doubled':
-      return `Character ${place + 1} (${was}) is there once instead of twice`;
-    case 'missing':
-      return `Digit ${place + 1} is ${is}, which was left out`;
-    default:
-      return `Character ${place + 1} is ${is}, which looks like ${was}`;
-  }
+/** What was changed, and where. */
+export function factsOf(change: Typed, text: string, { text: value, place }: Candidate): ProofFacts {
+  const at = { place: place + 1 };
+  const [was, is] = [text[place]!, value[place]!];
+  if (change === 'swap') return { ...at, next: place + 2, was: was + is, is: is + was };
+  if (change === 'doubled') return { ...at, was };
+  return change === 'missing' ? { ...at, is } : { ...at, was, is };
 }

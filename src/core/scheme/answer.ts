@@ -20,6 +20,8 @@ export interface SchemeDetails {
   readonly inconsistent?: SchemeReason;
   /** The name its holders use. */
   readonly scheme: string;
+  /** Its id: what a request takes as `scheme`, and what refusals name. */
+  readonly scheme_id: string;
   /** All schemes that the value fits, on request. */
   readonly schemes?: readonly SchemeFit[];
 }
@@ -30,6 +32,7 @@ export type UndatedDetails = Omit<SchemeDetails, 'birth_year'>;
 export interface SchemeFit {
   /** The name its holders use. */
   readonly scheme: string;
+  readonly scheme_id: string;
   /** What a pass shows and what it does not. */
   readonly proves: string;
 }
@@ -92,7 +95,7 @@ function fitsOf(
   return known
     .ofCountry(scheme.country)!
     .filter((other) => other === scheme || fitsWell(tryScheme(other, text, plain, today)))
-    .map(({ name, proves }) => ({ scheme: name, proves }));
+    .map(({ name, id, proves }) => ({ scheme: name, scheme_id: id, proves }));
 }
 
 function accept<Type extends string>(
@@ -135,14 +138,19 @@ const ZEROS_ALONE = /^\D*0[^1-9]*$/;
 const LEADING_ZEROS = ['leading_zeros'] as const;
 
 function detailsOf({ scheme, value, inconsistent }: Attempt, today: Day): SchemeDetails {
-  const { name, birthYear } = scheme;
+  const { name, id: scheme_id, birthYear } = scheme;
   const check_digit = checkDigitOf(scheme, value);
   // What the digits of a number hold that breaks a rule is not known.
   if (inconsistent)
-    return check_digit ? { check_digit, scheme: name, inconsistent } : { scheme: name, inconsistent };
+    return check_digit
+      ? { check_digit, scheme: name, scheme_id, inconsistent }
+      : { scheme: name, scheme_id, inconsistent };
   const birth_year = birthYear?.(value, today);
-  if (birth_year === undefined) return check_digit ? { check_digit, scheme: name } : { scheme: name };
-  return check_digit ? { birth_year, check_digit, scheme: name } : { birth_year, scheme: name };
+  if (birth_year === undefined)
+    return check_digit ? { check_digit, scheme: name, scheme_id } : { scheme: name, scheme_id };
+  return check_digit
+    ? { birth_year, check_digit, scheme: name, scheme_id }
+    : { birth_year, scheme: name, scheme_id };
 }
 
 /** The invalid result of an attempt, with the place of the fault where it is known. */

@@ -85,7 +85,7 @@ export function tryAmong(
 }
 
 /** The text without the separators of a scheme, most of which have the usual ones. */
-function compactOf(scheme: Scheme, text: string, plain: string): string {
+export function compactOf(scheme: Scheme, text: string, plain: string): string {
   return scheme.separators === undefined ? plain : strip(fold(text), scheme.separators);
 }
 

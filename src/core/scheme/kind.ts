@@ -76,6 +76,7 @@ export function schemeKind<
       'input_too_long',
       'invalid_characters',
       'country_required',
+      'invalid_country',
       'unsupported_country',
       'country_mismatch',
       'other_kind',
@@ -183,12 +184,14 @@ function refusalOf(set: SchemeSet, id: string, country: string | undefined) {
 /** The details of numbers that tell no birth year. */
 export const UNDATED = {
   scheme: { is: 'text', means: 'Name of the scheme.', column: 'scheme' },
+  scheme_id: { is: 'text', means: 'Id of the scheme, which a request takes as `scheme`: `pl-pesel`.' },
   schemes: {
     is: 'records',
     means: 'All schemes that the value fits, on request.',
     optional: true,
     fields: {
       scheme: { is: 'text', means: 'The name its holders use.' },
+      scheme_id: { is: 'text', means: 'Its id.' },
       proves: { is: 'text', means: 'What a pass shows and what it does not.' },
     },
   },

@@ -1,8 +1,8 @@
 /** The schemes of a kind that a text of no known country fits: what `identify` chooses among. */
 import type { KindReading, ReadingOptions } from '../kind.ts';
-import { compact, fold } from '../text.ts';
 import { type Attempt, isPlain, isWritten, tryScheme } from './attempt.ts';
-import { type CountryOf, type Marker, markerOf } from './marker.ts';
+import type { CountryOf, Marker } from './marker.ts';
+import { partsOf } from './parts.ts';
 import { LENGTH_MAX, type Scheme } from './scheme.ts';
 import { allOf, type SchemeSet } from './set.ts';
 import { shareOf } from './shares.ts';
@@ -31,16 +31,19 @@ export function schemeReadings(
     return index;
   };
 
-  return (text, { country, today, schemes: named }) => {
+  return (text, { country, today, schemes: named, index }) => {
     if (text.length > LENGTH_MAX * 2) return UNREAD;
-    const plain = compact(text);
-    const folded = plain === text ? text : fold(text).trim();
-    const pool = indexOf(country)[plain.length] ?? NONE;
-    const marker = markerIn(folded, countryOf);
+    const { plain, marker, rest } = partsOf(text, countryOf);
+    const pool: readonly Scheme[] | undefined = index
+      ? index.of(set, country, text, plain)
+      : indexOf(country)[plain.length];
     const isOwn = marker !== undefined && (country === undefined || country === marker.country.code);
-    const rest = isOwn ? compact(marker.rest) : '';
-    const behind = isOwn ? indexOf(marker.country.code)[rest.length] : undefined;
-    if (pool.length === 0 && !behind?.length) return UNREAD;
+    const behind: readonly Scheme[] | undefined = !isOwn
+      ? undefined
+      : index
+        ? index.of(set, marker.country.code, marker.rest, rest)
+        : indexOf(marker.country.code)[rest.length];
+    if (!pool?.length && !behind?.length) return UNREAD;
     const readings: KindReading[] = [];
     const add = (scheme: Scheme, attempt: Attempt | undefined, by: Marker | undefined) => {
       if (attempt?.reason !== null) return;
@@ -56,7 +59,7 @@ export function schemeReadings(
       });
     };
     const counts = (scheme: Scheme) => !scheme.aside || named.has(scheme.id) || isPlain(scheme, text, plain);
-    for (const scheme of pool)
+    for (const scheme of pool ?? NONE)
       if (counts(scheme)) add(scheme, tryScheme(scheme, text, plain, today), undefined);
     for (const scheme of behind ?? NONE) {
       const isRead = readings.some((reading) => reading.scheme === scheme.id);
@@ -65,18 +68,6 @@ export function schemeReadings(
     return readings;
   };
 }
-
-/** The marker of a text: kinds are asked for the same text one after another. */
-function markerIn(folded: string, countryOf: CountryOf): Marker | undefined {
-  if (folded !== last.folded || countryOf !== last.countryOf)
-    last = { folded, countryOf, marker: markerOf(folded, countryOf) };
-  return last.marker;
-}
-
-let last: { folded: string; countryOf?: CountryOf; marker: Marker | undefined } = {
-  folded: '',
-  marker: undefined,
-};
 
 /** Whether zeros in front were put back. */
 const isFilled = ({ entries }: Scheme, { compact: written }: Attempt): boolean =>

@@ -3,9 +3,11 @@
 import type { Day } from '../date.ts';
 import type { RepairOptions } from '../kind.ts';
 import type { Reason } from '../reasons.ts';
-import { MOD_97_SHARE, type Pass, repairOf } from '../repair/repair.ts';
+import { type Pass, repairOf } from '../repair/repair.ts';
+import { EVERYTHING, MOD_97_SHARE, type ShapeOf, type Sieve, shapeSieve } from '../repair/sieve.ts';
 import type { InvalidResult, Suggestion } from '../result.ts';
-import { isNearMiss, tryAmong } from './attempt.ts';
+import { strip } from '../text.ts';
+import { compactOf, isNearMiss, tryAmong } from './attempt.ts';
 import { checkDigitOf, type Scheme } from './scheme.ts';
 import { type SchemeSet, schemeOf } from './set.ts';
 import { shareOf } from './shares.ts';
@@ -32,8 +34,31 @@ export const schemeRepair =
       scheme === undefined ? set.ofCountry(country.code) : [schemeOf(set, scheme, country.code)];
     if (candidates === undefined) return undefined;
     const passes = passing(candidates, shares, today, scheme !== undefined);
-    return repairOf(normalized, passes) ?? withZero(candidates, input, normalized, passes);
+    const sieve = sieveOf(candidates, shares, normalized);
+    return repairOf(normalized, passes, sieve) ?? withZero(candidates, input, normalized, passes);
   };
+
+/** The texts that have a shape of a scheme; all where a scheme may read the text otherwise than it stands. */
+function sieveOf(
+  candidates: readonly Scheme[],
+  shares: Readonly<Record<string, number>>,
+  text: string,
+): Sieve {
+  const plain = strip(text);
+  const asItStands: Scheme[] = [];
+  for (const scheme of candidates) {
+    const { length } = compactOf(scheme, text, plain);
+    if (compactOf(scheme, text, plain) === text) asItStands.push(scheme);
+    else if ([length - 1, length, length + 1].some((one) => scheme.entries[one] !== undefined))
+      return EVERYTHING;
+  }
+  return shapeSieve(text, (length) =>
+    asItStands.flatMap(({ entries, hasChecksum, id }): ShapeOf[] => {
+      const share = hasChecksum ? shareOf(shares, id) : 1;
+      return (entries[length]?.shapes ?? []).map((places) => ({ places, share }));
+    }),
+  );
+}
 
 /** The number with a zero in front, where nothing but its date speaks for that. */
 function withZero(
@@ -45,9 +70,7 @@ function withZero(
   if (!candidates.some(({ rule }) => rule.zeroSuggested?.test(input.trim()))) return undefined;
   const passed = passes(`0${normalized}`);
   if (typeof passed !== 'object') return undefined;
-  const proof =
-    'A zero is put in front, as spreadsheets leave it out; then the birth date is real, which no check digit bears out.';
-  return { value: passed.value, change: 'missing', proof, certain: false };
+  return { value: passed.value, change: 'missing', proof_code: 'zero_in_front', certain: false };
 }
 
 /** The share that check digits alone let pass, about: one digit is of 11 at most, or a letter of more. */

@@ -8,6 +8,8 @@ export interface SchemeSet {
   readonly countries: readonly string[];
   /** The schemes of a country in the order they are tried; undefined where there are none. */
   ofCountry(code: string): readonly Scheme[] | undefined;
+  /** Their rules in the same order, none of which is completed; none where there are none. */
+  rulesOf(code: string): readonly SchemeRule[];
   /** The schemes one of whose written forms has its separators where the text has them. */
   writtenLike(text: string): readonly Scheme[];
   /** Whether a folded text without its separators has a character that no number has. Any letter may be one. */
@@ -40,7 +42,7 @@ export function schemeSet(rules: readonly SchemeRule[]): SchemeSet {
     for (const code of groups.keys()) {
       if (!groups.get(code)!.some((rule) => rule.written)) continue;
       for (const scheme of ofCountry(code)!) {
-        const layouts = new Set((scheme.written ?? []).map((shape) => layoutOf(sampleOf(shape))));
+        const layouts = new Set((scheme.written ?? []).flatMap(samplesOf).map(layoutOf));
         for (const layout of layouts) index.set(layout, [...(index.get(layout) ?? []), scheme]);
       }
     }
@@ -50,6 +52,7 @@ export function schemeSet(rules: readonly SchemeRule[]): SchemeSet {
   return {
     countries: [...groups.keys()],
     ofCountry,
+    rulesOf: (code) => inOrder(groups.get(code) ?? NONE),
     writtenLike(text) {
       written ??= indexWritten();
       return written.get(layoutOf(text)) ?? NONE;
@@ -58,11 +61,14 @@ export function schemeSet(rules: readonly SchemeRule[]): SchemeSet {
   };
 }
 
-const NONE: readonly Scheme[] = [];
+const NONE: readonly never[] = [];
 
-/** The schemes of a country, in the order they are tried. */
-export const ranked = (rules: readonly SchemeRule[]): readonly Scheme[] =>
-  rules.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map(compile);
+/** The rules of a country, in the order they are tried. */
+const inOrder = (rules: readonly SchemeRule[]): readonly SchemeRule[] =>
+  rules.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+
+/** The same, completed. */
+export const ranked = (rules: readonly SchemeRule[]): readonly Scheme[] => inOrder(rules).map(compile);
 
 /** What nearly all texts are made of; only others are looked at more closely. */
 const ORDINARY = /^[A-Z0-9]*$/;
@@ -84,16 +90,17 @@ function alienTo(rules: readonly SchemeRule[]): RegExp {
   return new RegExp(`[^\\p{L}0-9${classOf(shapes)}${escaped(SEPARATORS + separators)}]`, 'u');
 }
 
-/** A text of a shape. */
-function sampleOf(shape: string): string {
-  return positionsOf(shape)
-    .map((characters) => characters[0])
-    .join('');
+/** Texts of a shape, one for each character that it begins with. */
+function samplesOf(shape: string): string[] {
+  const [first, ...others] = positionsOf(shape);
+  const rest = others.map((characters) => characters[0]).join('');
+  return [...first!].map((character) => character + rest);
 }
 
-/** Where a text has which separators, as one number; texts of one layout may still differ. */
+/** Which letter a text begins with, if any, and where it has which separators, as one number; texts of one layout may still differ. */
 function layoutOf(text: string): number {
-  let layout = text.length;
+  const first = text.charCodeAt(0);
+  let layout = first >= 65 && first <= 90 ? text.length * first : text.length;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     const isPart = (code >= 48 && code <= 57) || (code >= 65 && code <= 90);

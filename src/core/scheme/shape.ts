@@ -77,21 +77,30 @@ function tableOf(position: Position): Uint8Array {
   return table;
 }
 
-/** What fits, by the length of the text; the zeros that were lost are the first shape's. */
+/** The shapes that texts of a length have, without the zeros that are put back: these are the first shape's. Undefined where there are none. */
+export function shapesAt(
+  all: readonly (readonly Position[])[],
+  lostZeros: number,
+  length: number,
+): { readonly lost: number; readonly shapes: readonly (readonly Position[])[] } | undefined {
+  const fewer = all[0]!.length - length;
+  const lost = fewer > 0 && fewer <= lostZeros ? fewer : 0;
+  const shapes = all.filter(
+    (positions) =>
+      positions.length === length + lost && positions.slice(0, lost).every((zero) => zero.includes('0')),
+  );
+  if (shapes.length === 0 && lost === 0) return undefined;
+  return { lost, shapes: lost === 0 ? shapes : shapes.map((positions) => positions.slice(lost)) };
+}
+
+/** What fits, by the length of the text. */
 export function entriesOf(shapes: readonly string[], lostZeros: number): (ShapeEntry | undefined)[] {
   const all = shapes.map(positionsOf);
-  const full = all[0]!.length;
-  const entries: (ShapeEntry | undefined)[] = [];
-  const add = (length: number, lost: number) => {
-    const fitting = all.filter(
-      (positions) =>
-        positions.length === length + lost && positions.slice(0, lost).every((zero) => zero.includes('0')),
-    );
-    entries[length] = { lost, shapes: fitting.map((positions) => positions.slice(lost).map(tableOf)) };
-  };
-  for (const { length } of all) add(length, 0);
-  for (let lost = 1; lost <= lostZeros; lost++) add(full - lost, lost);
-  return Array.from(entries);
+  const longest = all.reduce((most, { length }) => Math.max(most, length), 0);
+  return Array.from({ length: longest + 1 }, (_, length) => {
+    const own = shapesAt(all, lostZeros, length);
+    return own && { lost: own.lost, shapes: own.shapes.map((positions) => positions.map(tableOf)) };
+  });
 }
 
 /** Whether a text of the entry's length has one of its shapes. */

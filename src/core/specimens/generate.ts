@@ -14,7 +14,7 @@ import { type Next, oneOf, seeded } from './random.ts';
 import { DAY, type Origin, type SpecimenSource, sourcesOf } from './sources.ts';
 import { mistyped } from './wrong.ts';
 
-export interface SpecimenOptions extends KeptOptions {
+export interface SpecimenRequest extends KeptOptions {
   /** Type of the kind, or its segment. */
   readonly kind: string;
   /** ISO 3166-1 alpha-2, any case; any country without it. */
@@ -72,6 +72,7 @@ const OF_RULES: ReadonlySet<string> = new Set([
 /** Reasons that are no fault of a value in itself. */
 const OF_REQUESTS: ReadonlySet<Reason> = new Set([
   'country_required',
+  'invalid_country',
   'unsupported_country',
   'country_mismatch',
   'other_kind',
@@ -101,7 +102,7 @@ type Make = (source: SpecimenSource, next: Next, effort: Effort) => Generator<vo
  */
 export function* makingSpecimens(
   { kinds, verify, phones, effort = ENDLESS, reasonsOf = () => undefined }: SpecimenParts,
-  options: SpecimenOptions,
+  options: SpecimenRequest,
 ): Generator<void, MadeSpecimen[]> {
   const kind = kindOf(kinds, options.kind);
   const { count = 1, seed = 1 } = options;

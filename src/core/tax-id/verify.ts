@@ -1,9 +1,7 @@
 /** Verifies a tax number, whoever has it. A pass shows that it is well formed, never that it was given out, to whom, or that it is active. */
 import { countryOf } from '../country.ts';
-import type { Day } from '../date.ts';
 import { invalid, type Result } from '../result.ts';
 import type { SchemeDetails } from '../scheme/answer.ts';
-import { tryScheme } from '../scheme/attempt.ts';
 import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
 import { markerOf } from '../scheme/marker.ts';
 import { withoutOwn } from '../scheme/own-letters.ts';
@@ -61,15 +59,21 @@ function asRequested(result: Verified, { country, scheme, ...options }: SchemeOp
   const text = withoutOwn(plain, own.code);
   const anywhere = { ...options, defaultCountry: undefined };
   const isOneStop = ONE_STOP_SHOP.test(text);
+  if (!isOneStop && isOfOwnLetters(text, own.code)) return result;
   const other = isOneStop ? verify(text, anywhere) : verifyMarked(text, anywhere);
   const isElsewhere = other?.valid === true && other.country!.code !== own.code;
-  if (!isElsewhere || !(isOneStop || isForVat(other, options.today))) return result;
+  if (!isElsewhere || !(isOneStop || isForVat(other))) return result;
   return invalid('tax_id', input, 'country_mismatch', plain, own);
 }
 
+/** Whether the letters in front are those of the country, which was tried with them, and no form speaks for another. */
+const isOfOwnLetters = (text: string, code: string | undefined): boolean =>
+  countryOfLetters(text.slice(0, 2))?.code === code &&
+  !TAX_IDS.writtenLike(text).some(({ country, marker }) => country !== code && marker!.test(text));
+
 /** Whether a number is one for VAT that check digits bear out. */
-function isForVat(valid: Valid, today: Day): boolean {
-  const { hasChecksum, rule } = schemeOf(valid, today);
+function isForVat(valid: Valid): boolean {
+  const { hasChecksum, rule } = schemeOf(valid);
   return hasChecksum === true && rule.identifier === 'VAT';
 }
 
@@ -90,7 +94,7 @@ type Fillable = { -readonly [Name in keyof TaxIdDetails]?: TaxIdDetails[Name] };
 function detailed(result: Verified, { today }: SchemeOptions): TaxIdResult {
   if (!result.valid) return result;
   const { input, normalized, details } = result;
-  const { id } = schemeOf(result, today);
+  const { id } = schemeOf(result);
   const { holder, peppol } = originOf(id);
   const stripe = stripeTypeOf(id, normalized, input);
   const related = relatedTo(id, normalized, today);
@@ -104,13 +108,6 @@ function detailed(result: Verified, { today }: SchemeOptions): TaxIdResult {
   return result as TaxIdResult;
 }
 
-/** The scheme by which a number is valid: of those of one name, the one whose full form it is. */
-function schemeOf({ country, normalized, details }: Valid, today: Day): Scheme {
-  const named = TAX_IDS.ofCountry(country!.code!)!.filter(({ name }) => name === details.scheme);
-  return named.length === 1 ? named[0]! : named.find((scheme) => isOwn(scheme, normalized, today))!;
-}
-
-function isOwn(scheme: Scheme, value: string, today: Day): boolean {
-  const attempt = tryScheme(scheme, value, value, today);
-  return attempt?.reason === null && attempt.value === value;
-}
+/** The scheme by which a number is valid. */
+const schemeOf = ({ country, details }: Valid): Scheme =>
+  TAX_IDS.ofCountry(country!.code!)!.find(({ id }) => id === details.scheme_id)!;

@@ -38,12 +38,13 @@ function described(
 
 function ofScheme(scheme: Scheme, value: string, today: Day): Pick<Admitted, 'formatted' | 'details'> {
   const check_digit = checkDigitOf(scheme, value);
+  const named = { scheme: scheme.name, scheme_id: scheme.id };
   return {
     formatted: {
       international: scheme.prefix + value,
       national: scheme.format === undefined ? value : scheme.format(value, today),
     },
-    details: check_digit ? { check_digit, scheme: scheme.name } : { scheme: scheme.name },
+    details: check_digit ? { check_digit, ...named } : named,
   };
 }
 

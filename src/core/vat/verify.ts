@@ -43,10 +43,18 @@ function asRequested(
 ): VatResult {
   if (result.reason === 'country_mismatch' || !LETTERED.test(plain) || result.country === undefined)
     return result;
-  const own = verifyVat(withoutOwn(plain, result.country.code), { ...options, defaultCountry: undefined });
+  const text = withoutOwn(plain, result.country.code);
+  if (isOfOwnLetters(text, result.country.code)) return result;
+  const own = verifyVat(text, { ...options, defaultCountry: undefined });
   if (!own.valid || own.country.code === result.country.code || !isProven(own)) return result;
   return invalid('vat', result.input, 'country_mismatch', plain, result.country);
 }
+
+/** Whether the letters in front are those of the country, which was tried with them, and no form speaks for another. */
+const isOfOwnLetters = (text: string, code: string | undefined): boolean =>
+  countryOfPrefix(text.slice(0, 2))?.code === code &&
+  !ONE_STOP_SHOP.test(text) &&
+  !VAT_NUMBERS.writtenLike(text).some(({ country, marker }) => country !== code && marker!.test(text));
 
 /** Whether check digits or the letters of the one-stop shop bear a number out, and not its length alone. */
 const isProven = ({ normalized, country, details }: Extract<VatResult, { valid: true }>): boolean =>

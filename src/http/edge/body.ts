@@ -4,9 +4,8 @@ import { Refusal } from './refusal.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** How much of a body that a route did not read to its end is read and dropped, and for how long, so that its connection can go on. */
+/** How much of a body that a route did not read to its end is read and dropped, so that its connection can go on; for how long, says `connections.ts`. */
 const REST_BYTES_MAX = 8 * 2 ** 20;
-const REST_MS_MAX = 10_000;
 
 /**
  * What the body of a request is: `json` is read by `readBody`; of a `stream`, one of the media types that are not read here,
@@ -83,20 +82,17 @@ export function readBody(
 
 /**
  * Drops what a route has left of a body that it read itself, once it is answered: otherwise the next request on the connection
- * would wait behind it. Where there is too much, or it comes too slowly, the connection ends.
+ * would wait behind it. Where there is too much, the connection ends.
  */
 export function dropRest(request: IncomingMessage, response: ServerResponse): void {
   response.once('finish', () => {
     if (request.readableEnded || request.destroyed) return;
-    const end = () => void request.destroy();
-    const timer = setTimeout(end, REST_MS_MAX);
     let length = 0;
     request.removeAllListeners('readable');
     request.on('data', (chunk: Buffer) => {
       length += chunk.length;
-      if (length > REST_BYTES_MAX) end();
+      if (length > REST_BYTES_MAX) request.destroy();
     });
-    request.once('close', () => clearTimeout(timer));
     request.resume();
   });
 }

@@ -41,10 +41,21 @@ export interface Patience {
   readonly bytesMin: number;
 }
 
+/** How long the rest of a body is waited for whose request is answered already, so that its connection can go on. */
+const REST_MS_MAX = 10_000;
+
 /** What Node's own timeout is reported as. */
 const timeout = () => Object.assign(new Error('request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 
-export function trackConnections(server: Server, patience?: Patience): Connections {
+/** Closes the connection of a request whose body has not come to its end by then: its sender may go on for ever. */
+function endUnlessComplete(request: IncomingMessage, restMs: number): void {
+  setTimeout(() => {
+    if (!request.complete) request.socket.destroy();
+  }, restMs).unref();
+}
+
+/** @param restMs how long the rest of a body is waited for whose request is answered already */
+export function trackConnections(server: Server, patience?: Patience, restMs = REST_MS_MAX): Connections {
   const states = new Map<Socket, State>();
   let draining = false;
 
@@ -70,6 +81,7 @@ export function trackConnections(server: Server, patience?: Patience): Connectio
     response.on('close', () => {
       state.open--;
       state.read = socket.bytesRead;
+      if (!request.complete) endUnlessComplete(request, restMs);
       if (state.open === 0) {
         state.request = undefined;
         state.after?.();

@@ -18,6 +18,8 @@ export interface ServerOptions {
   readonly takesFile: ((request: IncomingMessage) => boolean) | undefined;
   /** Milliseconds on a clock that is never set. */
   readonly monotonic: () => number;
+  /** How long the rest of a body is waited for whose request is answered already, where that is not what it always is; in milliseconds. */
+  readonly restMs?: number | undefined;
 }
 
 export interface EdgeServer extends Connections {
@@ -28,7 +30,13 @@ export interface EdgeServer extends Connections {
   close(): Promise<void>;
 }
 
-export function createEdgeServer({ handle, answerRaw, takesFile, monotonic }: ServerOptions): EdgeServer {
+export function createEdgeServer({
+  handle,
+  answerRaw,
+  takesFile,
+  monotonic,
+  restMs,
+}: ServerOptions): EdgeServer {
   const server = createServer(
     {
       keepAliveTimeout: KEEP_ALIVE_MS,
@@ -52,7 +60,7 @@ export function createEdgeServer({ handle, answerRaw, takesFile, monotonic }: Se
     isLong: takesFile,
     bytesMin: FILE_BYTES_MIN,
   };
-  const connections = trackConnections(server, patience);
+  const connections = trackConnections(server, patience, restMs);
   server.on('clientError', (error, socket: Socket) =>
     connections.afterAnswers(socket, () => answerRaw(error, socket)),
   );

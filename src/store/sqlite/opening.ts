@@ -69,7 +69,8 @@ function hasTables(db: Driver): boolean {
 /** What is wrong with the file, as a message for the user; undefined where the system's own message is clearer. */
 function whatIsWrong(error: unknown): string | undefined {
   if (error instanceof Unfit) return error.message;
-  if (isDamage(error)) return 'is damaged, or is no store of Assay. Put back a copy with "assay restore".';
+  if (isDamage(error))
+    return 'is damaged, or is no store of Assay. Put back a copy with "assay admin restore".';
   return isBusy(error) ? 'is held locked by another program. Try again when it is done.' : undefined;
 }
 

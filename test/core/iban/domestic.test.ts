@@ -164,8 +164,8 @@ describe('a suggestion in a field for IBANs', () => {
       {
         value: 'ES9121000418450200051332',
         change: 'domestic',
-        proof:
-          'The account number as it is written in Spain, its own check digits agree, and the bank is known.',
+        proof_code: 'domestic_checked',
+        proof_facts: { country: 'Spain' },
         certain: true,
       },
     ]);

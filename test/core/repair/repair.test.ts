@@ -5,12 +5,13 @@ import { nearestOf, repairOf } from '../../../src/core/repair/repair.ts';
 import type { VerifyOptions } from '../../../src/core/verify-options.ts';
 import { loadData } from '../../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../../src/version.ts';
+import { ENGLISH } from '../../../src/words/english.ts';
 import { randomizer } from '../../../tools/iban/random.ts';
 import { ibansOf, measure } from './measure.ts';
 import { mistyped, SORTS } from './mistakes.ts';
 
 const data = loadData(GENERATED_FOLDER);
-const assay = createAssay({ data, today: () => 20261123 });
+const assay = createAssay({ data, today: () => 20261123, locale: ENGLISH });
 
 const suggested = (type: string, value: string, options: VerifyOptions = {}) => {
   const result = assay.verify(type, value, { suggest: true, ...options });
@@ -91,6 +92,14 @@ describe('numbers of schemes', () => {
   it.each([
     ['a letter that looks like a digit', 'national_id', '8301O411457', 'PL', '83010411457', 'look_alike'],
     ['several letters', 'national_id', '83OIO411457', 'PL', '83010411457', 'look_alikes'],
+    [
+      'a digit before and behind a hyphen that some schemes have',
+      'tax_id',
+      '131052-308X',
+      'FI',
+      '131052-808X',
+      'digit',
+    ],
     ['a digit typed twice', 'national_id', '110105194912310022X', 'CN', '11010519491231002X', 'doubled'],
   ])('%s', (_, type, value, country, meant, change) => {
     expect(suggested(type, value, { country })).toMatchObject({ value: meant, change });

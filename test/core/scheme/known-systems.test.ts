@@ -95,7 +95,7 @@ describe('a refusal', () => {
     country: countryOf('IN')!,
     ...beside,
   });
-  const suggestions = [{ value: 'A', change: 'digit', proof: 'x', certain: true }] as const;
+  const suggestions = [{ value: 'A', change: 'digit', proof_code: 'digit', certain: true }] as const;
 
   it('keeps what was read beside the number, and what was probably meant', () => {
     const beside = { label: 'TAN', ignored: ['please'], assumed: ['leading_zeros'], suggestions } as const;

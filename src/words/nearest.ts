@@ -1,5 +1,5 @@
 /** The known name that a misspelled one probably means. */
-import { distance } from '../words/spelling.ts';
+import { distance } from './spelling.ts';
 
 /** The name of a list that differs in a third of its letters at most, or that begins as the given one does; the nearest of several. */
 export function nearest(given: string, names: readonly string[]): string | undefined {
