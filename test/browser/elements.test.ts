@@ -389,7 +389,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const { field, reasons } = await import(`../../src/words/${language}.ts`);
     await expect.poll(() => below(shown, 'a').textContent()).toBe(reasons.invalid_checksum);
     expect(await shown.locator('#b .country-list').getAttribute('aria-label')).toBe(
-      `${field.country}: ${names.of('DE')} +49`,
+      `${field.country}: ${names.of('DE')} DE +49`,
     );
     expect(faults).toEqual([]);
   });

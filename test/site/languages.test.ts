@@ -20,11 +20,11 @@ const PAGES = [
 
 /** Names that a country gives are in its own words, and say so. Words that English sentences are made of and no other of the languages has. */
 const ENGLISH =
-  /\b(?:the|and|with|which|from|this|each|number|numbers|checked|check|weights|modulo|where|only|when)\b/giu;
+  /\b(?:the|and|with|which|from|this|each|number|numbers|checked|check|weights|where|only|when)\b/giu;
 
 const VOID = new Set(['meta', 'link', 'img', 'input', 'br', 'hr', 'path', 'source']);
-/** What is the same in every language: code, data of scripts, names in drawings. */
-const SILENT = new Set(['code', 'pre', 'script', 'style', 'kbd']);
+/** What is the same in every language: code, data of scripts, the titles of documents, which are in English. */
+const SILENT = new Set(['code', 'pre', 'script', 'style', 'kbd', 'title']);
 
 /** The text that is in the language of the page, by pieces. */
 function textOf(page: string): string[] {

@@ -217,11 +217,12 @@ ${
       description: one.description ?? one.schema?.description,
     })),
     document,
+    `${nameOf(call)}: parameters`,
   )}`
 }
-${content?.schema && html`<h3>Body <span class="note">${mediaType}</span></h3>${schemaTable(document, content.schema)}`}
+${content?.schema && html`<h3>Body <span class="note">${mediaType}</span></h3>${schemaTable(document, content.schema, `${nameOf(call)}: body`)}`}
 ${!isNotice && sample(document, call, content)}
-${answers(document, operation)}
+${answers(document, call)}
 </section>`;
 }
 
@@ -245,16 +246,17 @@ interface Field {
   readonly description?: string | undefined;
 }
 
-function fieldTable(fields: readonly Field[], document: ApiDocument): Html {
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Fields"><table class="of-fields"><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Description</th></tr></thead><tbody>${fields.map(
+/** @param name what is listed, as no other table of the page is called */
+function fieldTable(fields: readonly Field[], document: ApiDocument, name: string): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table class="of-fields"><thead><tr><th scope="col">Name</th><th scope="col">Type</th><th scope="col">Description</th></tr></thead><tbody>${fields.map(
     ({ name, note, schema, required, description }) =>
       html`<tr><th scope="row"><code>${name}</code>${note !== undefined && html` <span class="note">${note}</span>`}${required && html` <span class="needed">required</span>`}</th><td>${typeOf(document, schema)}</td><td>${withCode(description ?? '')}</td></tr>`,
   )}</tbody></table></div>`;
 }
 
-const schemaTable = (document: Drawn, schema: Schema): Html | undefined => {
+const schemaTable = (document: Drawn, schema: Schema, name: string): Html | undefined => {
   const fields = [...fieldsOf(document, schema, '', document.depth)];
-  return fields.length === 0 ? html`<p>${typeOf(document, schema)}</p>` : fieldTable(fields, document);
+  return fields.length === 0 ? html`<p>${typeOf(document, schema)}</p>` : fieldTable(fields, document, name);
 };
 
 /** The fields of an object, and those of objects in it behind a point. Of alternatives those of all of them. */
@@ -334,7 +336,8 @@ function sample(
   return html`<h3>Request</h3><div class="sample"><pre tabindex="0"><code>${lines.join(' \\\n')}</code></pre></div>`;
 }
 
-function answers(document: Drawn, { responses = {} }: Operation): Html {
+function answers(document: Drawn, call: Call): Html {
+  const { responses = {} } = call.operation;
   const all = Object.entries(responses).map(
     ([status, answer]) => [status, resolved(document, answer)] as const,
   );
@@ -346,7 +349,7 @@ function answers(document: Drawn, { responses = {} }: Operation): Html {
     return html`<h3>Answer ${status} ${type !== undefined && html`<span class="note">${type}</span>`}</h3>
 ${paragraphs(description)}
 ${text !== '' && html`<div class="sample"><pre tabindex="0"><code>${text.length > EXAMPLE_MAX ? `${text.slice(0, EXAMPLE_MAX)}\n…` : text}</code></pre></div>`}
-${of?.schema && html`<details><summary>Fields of the answer</summary>${schemaTable(document, of.schema)}</details>`}`;
+${of?.schema && html`<details><summary>Fields of the answer</summary>${schemaTable(document, of.schema, `${nameOf(call)}: answer ${status}`)}</details>`}`;
   })}
 ${
   refusals.length > 0 &&

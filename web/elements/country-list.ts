@@ -15,8 +15,9 @@ export type CountryTools = typeof TOOLS;
 type Shown = Omit<CountryChoice, 'likely'> & { readonly countries: readonly NamedCountry[] };
 
 export class CountryList {
+  readonly #flag = part('span', 'flag');
   readonly #chosen = part('span', 'chosen');
-  readonly button = part('button', 'country-list', this.#chosen);
+  readonly button = part('button', 'country-list', this.#flag, this.#chosen);
   readonly node = part('span', 'country', this.button);
   readonly #choose: (code: string) => void;
   #popup: Promise<CountryPopup> | undefined;
@@ -30,6 +31,7 @@ export class CountryList {
     this.#choose = choose;
     const { button } = this;
     button.type = 'button';
+    this.#flag.ariaHidden = 'true';
     button.ariaHasPopup = 'listbox';
     button.ariaExpanded = 'false';
     for (const name of ['focus', 'pointerenter']) button.addEventListener(name, () => void this.#load());
@@ -49,8 +51,10 @@ export class CountryList {
     this.node.hidden = countries.length < 2;
     const chosen = countries.find(({ code }) => code === country);
     const call = chosen?.callingCode === undefined ? '' : ` +${chosen.callingCode}`;
-    this.#chosen.textContent = country === '' ? words.country : `${flagOf(country)} ${country}${call}`;
-    this.button.ariaLabel = chosen ? `${words.country}: ${chosen.name}${call}` : words.country;
+    this.#flag.textContent = flagOf(country);
+    this.#chosen.textContent = country === '' ? words.country : `${country}${call}`;
+    // What is seen is part of the name, for those who say it.
+    this.button.ariaLabel = chosen ? `${words.country}: ${chosen.name} ${country}${call}` : words.country;
   }
 
   #load(): Promise<CountryPopup | undefined> {
