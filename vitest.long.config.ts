@@ -24,6 +24,7 @@ const LARGE = [
     'intake/phone/updates',
     'jobs/reading',
     'jobs/size',
+    'service/barred-reasons',
     'tables/random',
   ],
 ].map((name) => `test/${name}.test.ts`);

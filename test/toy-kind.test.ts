@@ -97,8 +97,9 @@ describe('over HTTP', () => {
     for (const path of ['/v1/verify/toy', '/v1/verify/toy/batch', '/v1/playground/toy'])
       expect(paths[path].post).toBeDefined();
     const { schemas } = components;
-    expect(schemas.ToyDetails.properties.series.description).toBe('The series a toy is of.');
-    expect(schemas.ToyDetails.required).toEqual(['series', 'maker']);
+    const { details } = schemas.ValidToyResult.properties;
+    expect(details.properties.series.description).toBe('The series a toy is of.');
+    expect(details.required).toEqual(['series', 'maker']);
     expect(JSON.stringify(schemas)).toContain('- `invalid_checksum`:');
     expect(schemas.ToyRequest.properties.loud.description).toBe('Whether to be loud.');
     expect(schemas.Usage.properties.checks.properties.toy).toBeDefined();

@@ -6,6 +6,8 @@ import { type ColumnKind, IDENTIFY } from './column-kinds.ts';
 import { countryColumn } from './country-columns.ts';
 import { type FoundTable, findTables, inRange, type TableArea } from './find-tables.ts';
 import { type CellManner, MisfitError, type MostlyOf, type Target, type VerifyCell } from './plan.ts';
+import { hasShapeOf } from './shapes.ts';
+import { traitsOf } from './traits.ts';
 
 /** A column asked for: its kind and its name; `#2` is the second one. */
 export interface Wanted {
@@ -241,6 +243,7 @@ export const columnNames = (kind: ColumnKind): ReadonlySet<string> =>
 export function looksLikeValues(targets: readonly Target[], verify: VerifyCell): boolean {
   // A name without a digit is no value of any kind; the data isn't loaded to find that out.
   const isValue = ({ kind, name }: Target) =>
+    (traitsOf(kind).namesCountry && hasShapeOf(kind, name)) ||
     verify(kind, name, undefined, undefined, undefined, OF_ITS_KIND).valid;
   return targets.some((target) => /\d/.test(target.name) && isValue(target));
 }

@@ -2,6 +2,7 @@
 import { COUNTRY_CODES, countryOf } from '../core/country.ts';
 import { stateCountry } from '../core/document/states.ts';
 import { LANGUAGES } from '../words/languages.ts';
+import { nearest } from '../words/nearest.ts';
 import { NUMERIC_CODES, OTHER_NAMES, VEHICLE_SIGNS } from './country-codes.ts';
 
 const plain = (text: string): string => (/^[ -~]*$/.test(text) ? text.trim().toLowerCase() : plainOf(text));
@@ -108,3 +109,16 @@ export function rowCountry(cell: string, otherwise: string | undefined): string 
 /** Whether a row names another country than the request does. */
 export const isElsewhere = (own: string | undefined, given: string | undefined): boolean =>
   given !== undefined && own !== given && countryOf(own ?? given)?.code !== countryOf(given)?.code;
+
+/** Longer texts are no misspelled names. */
+const NAME_MAX = 40;
+
+/** The English name of the country whose name in a language of the service is nearest to a text, where one is near. */
+export function nearestCountry(text: string): string | undefined {
+  if (text.length > NAME_MAX) return undefined;
+  byName ??= namesOfCountries(LANGUAGES);
+  const name = plain(text);
+  const likely = [...byName.keys()].filter((known) => Math.abs(known.length - name.length) <= 3);
+  const near = nearest(name, likely);
+  return near === undefined ? undefined : countryOf(byName.get(near)!)!.name;
+}

@@ -2,7 +2,7 @@
  * Whether the valid values of a column are more than chance gives: how likely it is that values of another meaning, written alike, pass
  * as often. Where kinds are lists of schemes, each scheme has its own share of random values that pass.
  */
-import { KINDS, type ValueType } from '../core/assay.ts';
+import { indexOfKinds, KINDS, type ValueType } from '../core/assay.ts';
 import type { OpenResult } from '../core/result.ts';
 import { traitsOf } from './traits.ts';
 
@@ -114,17 +114,29 @@ function isOfSchemeBeyondChance(type: ValueType, read: number, valid: readonly V
   const kind = KINDS.find((one) => one.type === type);
   if (kind?.readings === undefined || areDependent(valid)) return false;
   const found = new Map<string, { count: number; share: number }>();
+  const index = indexOfKinds();
+  let lettered = 0;
+  let all = 1;
   for (const { text, country } of valid) {
-    const readings = kind.readings(text, { country, today: ANY_DAY, schemes: NO_SCHEMES });
+    const readings = kind.readings(text, { country, today: ANY_DAY, schemes: NO_SCHEMES, index });
+    if (traitsOf(type).hasLetters && LETTERED.test(text) && readings.length > 0) {
+      lettered++;
+      all *= Math.max(...readings.map(({ share }) => share));
+    }
     for (const { scheme = type, share } of readings) {
       const { count, share: most } = found.get(scheme) ?? { count: 0, share: 0 };
       found.set(scheme, { count: count + 1, share: Math.max(most, share) });
     }
   }
+  // Letters in front say which scheme is tried, so that rows of several countries count together.
+  if (lettered > 1 && choose(Math.max(read, lettered), lettered) * all < mostChance(type)) return true;
   const tried = valid.every(({ country }) => country !== undefined) ? SCHEMES_OF_COUNTRY : SCHEMES_OF_ALL;
   return [...found.values()].some(
     ({ count, share }) => chance(read, count, { cell: share, column: tried }) < mostChance(type),
   );
 }
+
+/** Begins with the letters of a country. */
+const LETTERED = /^\W*[A-Za-z]{2,3}[\W_]?\d/;
 
 const NO_SCHEMES: ReadonlySet<string> = new Set();

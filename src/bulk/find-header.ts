@@ -55,8 +55,14 @@ const isPair = (row: Row, filled: number, width: number): boolean =>
 
 export function isHeader(row: Row, filled: number, least: number): boolean {
   if (filled === 0 || filled < least) return false;
-  return row.filter(isName).length >= filled * NAMES_SHARE;
+  const names = row.filter(isName).length;
+  // A name may be a form's number or a year: `Track 1099`.
+  return (
+    names >= filled * NAMES_SHARE || (filled - names === 1 && filled >= ODD_ONE_OF && kindNames(row) > 1)
+  );
 }
+/** Of so many cells one may be no name, where others name kinds. */
+const ODD_ONE_OF = 4;
 
 /** Whether a cell may be a name of a column: words, not values. */
 function isName(cell: string): boolean {

@@ -20,6 +20,7 @@ export const DENYING: ReadonlySet<string> = set(
     'EMAIL MAIL EMAILS URL WEBSITE LINK RATE SATZ TAUX TASA TASSO ALIQUOTA PERCENT PERCENTAGE',
     'NOTE NOTES COMMENT COMMENTS REMARK REMARKS BEMERKUNG NOTIZ PARTICULARS TEMPLATE COUNTRY LANGUAGE',
     'LAST4 EXPIRY EXPIRES DUE BALANCES FEE FEES CLASS GROUP TEXT STREET CITY CHARGES COST COSTS KOSTEN RECHNUNG GEBUHR',
+    'APP STAWKA REGIMEN REGIME ФАКТУРИ ФАКТУРЫ',
   ].join(' '),
 );
 
@@ -77,6 +78,14 @@ export const BEGINNINGS: readonly (readonly [beginning: string, type: ValueType]
     .split(' ')
     .map((beginning) => [beginning, 'phone'] as const);
 
+/** Words of which the first letters and a dot name a kind: `Matkapuh.`. */
+export const SHORTENED: readonly (readonly [word: string, type: ValueType])[] =
+  'TELEFONNUMMER TELEPHONE TELEFOONNUMMER TELEFONO TELEFAX TELECOPIE TELEKOPIE MOBILFUNK MOBILTELEFON MOBILE MOBIELNUMMER HANDY PUHELIN MATKAPUHELIN CELLULARE CELLULAIRE CELULAR TELEMOVEL KOMORKOWY RUFNUMMER ТЕЛЕФОН МОБИЛЬНЫЙ МОБІЛЬНИЙ ΤΗΛΕΦΩΝΟ ΚΙΝΗΤΟ'
+    .split(' ')
+    .map((word) => [keyOf(word), 'phone'] as const);
+/** Letters that such a word has at least. */
+export const SHORTENED_MIN = 4;
+
 /** Whole words and phrases that name a kind beside the labels. */
 const NAMED: Readonly<Record<string, ValueType | `${ValueType}:${string}`>> = {
   ...Object.fromEntries(
@@ -96,13 +105,31 @@ const NAMED: Readonly<Record<string, ValueType | `${ValueType}:${string}`>> = {
       '联系方式 聯絡方式 KONTAKTBROJ CEP SMS TFN NOTFALLNR NOTFALLNUMMER МОБИЛЕН ΚΙΝ DDI SWITCHBOARD TELEM CONTACTOTELEFONICO RECAPITOTELEFONICO FAKSU NRFAKSU MOBIELE MOBIELENUMMER VASTNUMMER VASTETELEFOON TFN TFNO FAKSI ΦΑΞ MOBIIL MOBILAIS ' +
       'BROJMOBITELA MOBITELA TALR MOBILAISTALR CEPNO ISTELEFONU EVTELEFONU CEPTEL ファックス DIĐONG SODIĐONG ĐTDIĐONG SOĐIENTHOAI ĐIENTHOAI โทรศัพท์มือถือ เบอร์มือถือ โทรสาร TELP NOTELP PONSEL ' +
       'الهاتف الموبايل التليفون رقمالتليفون رقمالموبايل فاكس الفاكس פקס फ़ोन फोन मोबाइल मोबाइलनंबर फोननंबर MOBILENUMMER ' +
-      'FAX番号 携帯番号 TEXTREMINDERNUMBER REMINDERNUMBER FONE FONO WHATSAPP CONTACTPHONE HANDYNR MOBILFUNKNUMMER TEL TELS FAXNO FAXNR'
+      'FAX番号 携帯番号 TEXTREMINDERNUMBER REMINDERNUMBER FONE FONO WHATSAPP CONTACTPHONE HANDYNR MOBILFUNKNUMMER TEL TELS FAXNO FAXNR ' +
+      'FON TLFN MOBILTLFNR HEMTEL ARBETSTEL NRKOM CEL DIRECTLINE 連絡先 대표번호'
     )
       .split(' ')
       .map((key) => [key, 'phone'] as const),
   ),
   BICCOD: 'bic',
   ISIKUVOIREGISTRIKOOD: 'tax_id',
+  TAXNR: 'tax_id',
+  NOFISCAL: 'tax_id',
+  NOCONTRIB: 'tax_id',
+  ІНН: 'tax_id',
+  NOINTRACOMMUNAUTAIRE: 'vat',
+  SOZVERSNR: 'national_id:de-svnr',
+  RVNUMMER: 'national_id:de-svnr',
+  RVNR: 'national_id:de-svnr',
+  AHVN: 'national_id:ch-ahv',
+  VERSICHERTENNR: 'national_id',
+  SZEMSZAM: 'national_id',
+  SOCIALSECNO: 'national_id',
+  身份證字號: 'national_id',
+  HRNUMMER: 'company:de-hrb',
+  インボイス登録番号: 'company:jp-toroku',
+  MATICNAST: 'company:si-maticna',
+  MATICNASTEVILKA: 'company:si-maticna',
   IBANNR: 'iban',
   IBANNUMBER: 'iban',
   SWIFTBICCODE: 'bic',

@@ -11,6 +11,8 @@ import {
   ENDINGS,
   NAMING,
   OF_HOLDERS,
+  SHORTENED,
+  SHORTENED_MIN,
 } from './header-words.ts';
 import { isBankAccountName, isNumberName } from './number-names.ts';
 import { traitsOf } from './traits.ts';
@@ -85,7 +87,7 @@ interface Phrase {
  */
 export function meaningOf(label: string): HeaderMeaning {
   const words = wordsOf(label);
-  const phrases = chosen(phrasesOf(words));
+  const phrases = chosen(phrasesOf(words, shortenedIn(label)));
   const isIn = (at: number) => phrases.some(({ from, to }) => at >= from && at < to);
   const others = words.filter((word, at) => !isIn(at) && !LABEL_TABLE.isFiller(word));
   const readings = phrases.filter(({ key }) => !COMMON.has(key)).flatMap((phrase) => phrase.readings);
@@ -115,12 +117,18 @@ function chosen(phrases: Phrase[]): Phrase[] {
   return named.length > 0 ? named : taken;
 }
 
-function phrasesOf(words: readonly string[]): Phrase[] {
+/** The words of a name that a dot ends. */
+const shortenedIn = (label: string): ReadonlySet<string> =>
+  new Set(Array.from(label.slice(0, LABEL_MAX).matchAll(/(\p{L}+)\./gu), ([, word]) => keyOf(word!)));
+
+function phrasesOf(words: readonly string[], shortened: ReadonlySet<string>): Phrase[] {
   const phrases: Phrase[] = [];
   for (let from = 0; from < words.length; from++) {
     for (let to = from + 1; to <= Math.min(words.length, from + PHRASE_MAX); to++) {
       const key = words.slice(from, to).join('');
-      const readings = readingsOf(key, to - from === 1);
+      const isWord = to - from === 1;
+      const known = readingsOf(key, isWord);
+      const readings = known.length === 0 && isWord && shortened.has(key) ? ofShortened(key) : known;
       const isOther = isSomethingElse(key);
       if (readings.length > 0 || isOther) phrases.push({ from, to, key, readings, isOther });
     }
@@ -142,6 +150,13 @@ function readingsOf(key: string, isWord: boolean): HeaderReading[] {
     ? (ENDINGS.find(([ending]) => key.endsWith(ending)) ?? BEGINNINGS.find((one) => isBeginning(key, one)))
     : undefined;
   return compound ? [{ type: compound[1], schemes: [] }] : [];
+}
+
+/** `Matkapuh.` */
+function ofShortened(key: string): HeaderReading[] {
+  if (key.length < SHORTENED_MIN) return [];
+  const whole = SHORTENED.find(([word]) => word.startsWith(key));
+  return whole ? [{ type: whole[1], schemes: [] }] : [];
 }
 
 const isBeginning = (key: string, [beginning]: (typeof BEGINNINGS)[number]): boolean =>

@@ -124,7 +124,7 @@ function* fitByName(kinds: readonly ColumnKind[], trial: Trial): Generator<void,
     if (best === undefined || found.valid > best.valid) [best, alike] = [{ type, ...found }, 1];
     else if (found.valid === best.valid) alike++;
   }
-  best = (yield* fitOfBoth(kinds, types, best, alike > 1, trial)) ?? best;
+  best = (yield* fitOfBoth(kinds, types, best, alike > 1, meaning, trial)) ?? best;
   if (best === undefined) {
     if (!kinds.includes(IN_PARTS)) return undefined;
     const byNumber = (yield* schemeByNumberName(trial, meaning)) ?? (yield* groupedAccounts(trial, meaning));
@@ -144,14 +144,19 @@ function* fitOfBoth(
   types: readonly ValueType[],
   best: { readonly type: ValueType; readonly valid: number } | undefined,
   isTied: boolean,
+  meaning: HeaderMeaning,
   trial: Trial,
 ): Generator<void, { type: ValueType; valid: number } | undefined> {
   const both = kinds.find((kind) => traitsOf(kind).isUmbrella) as ValueType | undefined;
   const isMeant = types.filter((type) => OF_PERSONS.has(type)).length === OF_PERSONS.size;
-  if (both === undefined || !isMeant || (best !== undefined && !OF_PERSONS.has(best.type))) return undefined;
+  // Numbers for turnover tax are those of persons and companies too: where neither name nor letters say that they are, they are both.
+  const isOther = best !== undefined && !OF_PERSONS.has(best.type) && traitsOf(best.type).hasLetters === true;
+  if (both === undefined || !isMeant) return undefined;
+  if (best !== undefined && !OF_PERSONS.has(best.type) && !isOther) return undefined;
+  if (isOther && isOfTurnoverTax(best!.type, meaning, trial)) return undefined;
   const valid = (yield* validCells(both, trial)).length;
   const least = best?.valid ?? trial.column.cells.length * SHARE;
-  return valid > least || (isTied && valid === least) ? { type: both, valid } : undefined;
+  return valid > least || ((isTied || isOther) && valid === least) ? { type: both, valid } : undefined;
 }
 
 /** Of a name that several kinds share: whether it, or the letters that the values begin with, say that it is a number for turnover tax. */

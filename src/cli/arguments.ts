@@ -1,5 +1,6 @@
 /** Reading what is typed after a command. */
 import { InvalidArgumentError } from 'commander';
+import { countryIn, nearestCountry } from '../bulk/countries.ts';
 import { KINDS, type ValueType } from '../core/assay.ts';
 import type { AnyKind } from '../core/kind.ts';
 import { expiryOf, spanOf } from '../service/keys/expiry.ts';
@@ -92,10 +93,13 @@ export function span(text: string): number {
   return ms;
 }
 
-/** Two letters, as the HTTP API takes them; whether there is such a country is the result's to say. */
+/** The code of a country by any of its names; of two letters the result says whether there is such a country. */
 export function countryCode(text: string): string {
-  if (!/^[A-Za-z]{2}$/.test(text)) throw new InvalidArgumentError('Expected a two-letter code.');
-  return text;
+  const code = /^[A-Za-z]{2}$/.test(text) ? text : countryIn(text);
+  if (code !== undefined) return code;
+  const near = nearestCountry(text);
+  const expected = 'Expected a code or a name of a country';
+  throw new InvalidArgumentError(near === undefined ? `${expected}.` : `${expected}; is ${near} meant?`);
 }
 
 /** What sums of usage are made by, separated by commas. */

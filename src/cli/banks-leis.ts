@@ -1,7 +1,14 @@
 /** assay data banks leis: takes in GLEIF's BIC-to-LEI file. */
 import { Command, Option } from 'commander';
 import { EXIT } from './exit.ts';
-import { asOfOption, FORCE_HELP, type IntakeCommandOptions, requireOrigin, takeOne } from './intake.ts';
+import {
+  AS_OF_HELP,
+  asOfOption,
+  FORCE_HELP,
+  type IntakeCommandOptions,
+  requireOrigin,
+  takeOne,
+} from './intake.ts';
 
 export function leisCommand(): Command {
   return new Command('leis')
@@ -12,7 +19,7 @@ export function leisCommand(): Command {
     .addOption(new Option('--from <file>', 'read this file; needs no internet').conflicts('url'))
     .option('--url <url>', 'fetch it from this address')
     .option('--names <file>', "GLEIF's level 1 file (golden copy, CSV), after the other or alone")
-    .addOption(asOfOption('the day of the file, yyyy-mm-dd; today without it'))
+    .addOption(asOfOption(AS_OF_HELP))
     .option('--force', FORCE_HELP)
     .option('--json', 'print JSON')
     .action(take);

@@ -1,7 +1,14 @@
 /** assay data banks sepa: takes in a register of participants of the European Payments Council. */
 import { Command, Option } from 'commander';
 import { SEPA_SCHEMES, type SepaScheme } from '../core/banks/bank.ts';
-import { asOfOption, FORCE_HELP, type IntakeCommandOptions, requireOrigin, takeOne } from './intake.ts';
+import {
+  AS_OF_HELP,
+  asOfOption,
+  FORCE_HELP,
+  type IntakeCommandOptions,
+  requireOrigin,
+  takeOne,
+} from './intake.ts';
 
 interface SepaOptions extends IntakeCommandOptions {
   readonly scheme: SepaScheme;
@@ -20,7 +27,7 @@ export function sepaCommand(): Command {
     )
     .addOption(new Option('--from <file>', 'read this file; needs no internet').conflicts('url'))
     .option('--url <url>', 'fetch it from this address')
-    .addOption(asOfOption('the day of the file, yyyy-mm-dd; today without it'))
+    .addOption(asOfOption(AS_OF_HELP))
     .option('--force', FORCE_HELP)
     .option('--json', 'print JSON')
     .action(take);

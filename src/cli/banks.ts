@@ -4,12 +4,20 @@ import { countryOf } from '../core/country.ts';
 import { structureFor } from '../core/structures.ts';
 import { FileError } from '../files/bytes.ts';
 import { GENERIC_FORMATS, type GenericFormat } from '../intake/banks/importers/generic.ts';
+import { describingAnswers } from './answers.ts';
 import { findCommand } from './banks-find.ts';
 import { leisCommand } from './banks-leis.ts';
 import { sepaCommand } from './banks-sepa.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
-import { asOfOption, FORCE_HELP, type IntakeCommandOptions, type Planned, takeSources } from './intake.ts';
+import {
+  AS_OF_HELP,
+  asOfOption,
+  FORCE_HELP,
+  type IntakeCommandOptions,
+  type Planned,
+  takeSources,
+} from './intake.ts';
 import { daysSince, type OutputOptions, printJson, printRows } from './output.ts';
 import { CommandError, settings } from './session.ts';
 
@@ -45,7 +53,7 @@ export function banksCommand(): Command {
         ...GENERIC_FORMATS,
       ]),
     )
-    .addOption(asOfOption('the day of the file, yyyy-mm-dd; without it that in the file, else today'))
+    .addOption(asOfOption(AS_OF_HELP))
     .option('--force', FORCE_HELP)
     .option('--json', 'print JSON, with every bank that was added, changed or removed')
     .action(update);
@@ -82,9 +90,10 @@ async function update(countries: readonly string[] | undefined, options: BanksUp
   if (format !== undefined && (file ?? url) === undefined) {
     throw new CommandError('Say where your own list is, with --from or --url.', EXIT.usage);
   }
-  const { updated, failed } = await takeSources(await planned(countries, options), options);
+  const { answers, onReady } = describingAnswers(options.json);
+  const { updated, failed } = await takeSources(await planned(countries, options), options, onReady);
   if (options.json)
-    printJson({ updated, failed: failed.map(({ name, error }) => ({ country: name, error })) });
+    printJson({ updated, failed: failed.map(({ name, ...why }) => ({ country: name, ...why })), answers });
 }
 
 /** Which files are to be read, without a list all official ones that can be fetched. One about several countries is read once. */

@@ -5,7 +5,16 @@ import { describingAnswers } from './answers.ts';
 import { bankAges } from './bank-ages.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
-import { asOfOption, FORCE_HELP, type IntakeCommandOptions, takeSources, withImports } from './intake.ts';
+import {
+  AS_OF_HELP,
+  asOfOption,
+  exitOf,
+  type Failed,
+  FORCE_HELP,
+  type IntakeCommandOptions,
+  takeSources,
+  withImports,
+} from './intake.ts';
 import { dateOf, type OutputOptions, printJson, printRows } from './output.ts';
 import { CommandError, settings } from './session.ts';
 
@@ -33,7 +42,7 @@ export function dataCommand(): Command {
     )
     .argument('<file...>', 'files as they were published')
     .option('--dry-run', 'print which answers would change, and change nothing')
-    .addOption(asOfOption('the day of the files, yyyy-mm-dd; without it that in the file, else today'))
+    .addOption(asOfOption(AS_OF_HELP))
     .option('--force', FORCE_HELP)
     .option('--json', 'print JSON')
     .action(update);
@@ -71,7 +80,7 @@ async function ages() {
  * A regulator whose register is several files has them taken in as one.
  */
 async function update(files: readonly string[], options: DataUpdateOptions): Promise<void> {
-  const failed: { name: string; error: string }[] = [];
+  const failed: Failed[] = [];
   const sources = await recognized(files, (name, error) => failed.push({ name, error }));
   const updated: object[] = [];
   for (const [source, from] of sources) {
@@ -80,10 +89,10 @@ async function update(files: readonly string[], options: DataUpdateOptions): Pro
     const outcome = await takeSources(planned, { ...options, from }, onReady);
     const file = from.join(', ');
     updated.push({ file, publisher: source.publisher, answers, reports: outcome.updated });
-    failed.push(...outcome.failed.map(({ error }) => ({ name: file, error })));
+    failed.push(...outcome.failed.map((one) => ({ ...one, name: file })));
   }
   if (options.json) printJson({ updated, failed });
-  process.exitCode = failed.length > 0 ? EXIT.failure : EXIT.success;
+  process.exitCode = exitOf(failed);
 }
 
 /** Kinds whose sources have registers of several files. */

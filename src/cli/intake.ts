@@ -3,14 +3,17 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { OnProgress } from '../files/bytes.ts';
 import type { NamedFiles, ReplaceableFiles } from '../files/named.ts';
+import type { EditionDay } from '../intake/edition-day.ts';
 import { type Imports, importsIn, mapImports } from '../intake/folders.ts';
 import { type Note, type OfficialSource, takeIn } from '../intake/intake.ts';
 import { readShared, sharedFolder } from '../intake/kept-shared.ts';
+import { IntakeError } from '../intake/refusal.ts';
 import { openStore } from '../store/open.ts';
 import type { ImportStore } from '../store/shared-files.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { EXIT } from './exit.ts';
 import { explain } from './explain.ts';
+import { refusalText, toldDay } from './intake-words.ts';
 import { noteImports } from './note.ts';
 import { dateOf, type OutputOptions, printJson } from './output.ts';
 import { progressBar } from './progress.ts';
@@ -66,7 +69,15 @@ export interface Planned {
 export interface Outcome {
   /** The reports of what was taken in. */
   readonly updated: readonly object[];
-  readonly failed: readonly { readonly name: string; readonly error: string }[];
+  readonly failed: readonly Failed[];
+}
+
+/** A source that could not be taken in. */
+export interface Failed {
+  readonly name: string;
+  readonly error: string;
+  /** Why, where there is a code for it. */
+  readonly code?: string;
 }
 
 /** What would be kept of a source: text by file. */
@@ -87,7 +98,7 @@ export async function takeSources(
   const notes: Note[] = [];
   const outcome = await withImports(async (imports) => {
     const updated: object[] = [];
-    const failed: { name: string; error: string }[] = [];
+    const failed: Failed[] = [];
     for (const { name, source } of planned) {
       const bar = progressBar(name, process.stderr);
       try {
@@ -104,15 +115,27 @@ export async function takeSources(
         if (!options.json) process.stdout.write(text);
       } catch (error) {
         bar.clear();
-        failed.push({ name, error: reasonOf(error) });
+        failed.push(failedOf(name, error));
         process.stderr.write(`${name}: nothing was changed: ${reasonOf(error)}\n`);
       }
     }
     return { updated, failed };
   });
   await noteImports(notes);
-  process.exitCode = outcome.failed.length > 0 ? EXIT.failure : EXIT.success;
+  process.exitCode = exitOf(outcome.failed);
   return outcome;
+}
+
+const failedOf = (name: string, error: unknown): Failed => ({
+  name,
+  error: reasonOf(error),
+  ...(error instanceof IntakeError && { code: error.code }),
+});
+
+/** A day that is missing is a mistake in the call: the same command with it would go on. */
+export function exitOf(failed: readonly Pick<Failed, 'code'>[]): number {
+  if (failed.length === 0) return EXIT.success;
+  return failed.every(({ code }) => code === 'day_missing') ? EXIT.usage : EXIT.failure;
 }
 
 async function takeSource(
@@ -124,6 +147,7 @@ async function takeSource(
     onReady,
   }: { onProgress: OnProgress; onReady: (source: OfficialSource, ready: Ready) => void },
 ) {
+  let day: EditionDay | undefined;
   const reports = await takeIn(source, {
     files: typeof from === 'string' ? [from] : from,
     url,
@@ -133,10 +157,12 @@ async function takeSource(
     imports: imports[source.keptWith],
     today: dateOf(Date.now())!,
     onProgress,
+    onDay: (known) => (day = known),
     onReady: (ready) => onReady(source, ready),
   });
-  const text = reports.map((report) => source.describe(report)).join('');
-  return { reports, text, noted: dryRun ? [] : reports.map((report) => source.note(report)) };
+  const text = reports.map((report) => source.describe(report)).join('') + toldDay(day!);
+  const noted = dryRun ? [] : reports.map((report) => source.note(report));
+  return { reports: reports.map((report) => ({ ...report, day_by: day!.by })), text, noted };
 }
 
 /** The same for a command that takes one source in, and prints its one report. */
@@ -157,11 +183,14 @@ export const asOfOption = (description: string): Option =>
     return text;
   });
 
+export const AS_OF_HELP = 'the day of the files, yyyy-mm-dd; needed where neither file nor name says it';
+
 export const FORCE_HELP =
-  'take it even if it is older or much shorter than the last one, or of a day far ahead';
+  'take it even if it is older than what is kept or shipped, much shorter than the last one, or of a day far ahead';
 
 /** Why an import failed, to stand behind a colon. */
 function reasonOf(error: unknown): string {
+  if (error instanceof IntakeError) return refusalText(error);
   if (error instanceof StoreUnavailable) return explain(error);
   return error instanceof Error ? error.message : 'failed';
 }

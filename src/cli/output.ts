@@ -1,5 +1,6 @@
 /** How commands print: aligned columns for people, JSON for scripts. */
 import { once } from 'node:events';
+import { type Look, lookOf } from './colour.ts';
 
 export interface OutputOptions {
   readonly json?: boolean;
@@ -39,8 +40,15 @@ export function printJson(value: unknown): void {
 
 /** Aligned columns; those of later rows are as wide as those before, or wider. */
 class Table {
+  readonly #look: Look;
   #headings: readonly string[] = [];
   #widths: number[] = [];
+  /** Whether each row is a block of lines, name and value: on a terminal that is too narrow for the first rows side by side. */
+  #isTall = false;
+
+  constructor(look: Look = lookOf(process.stdout, process.env)) {
+    this.#look = look;
+  }
 
   lines(rows: readonly Row[]): string {
     const isFirst = this.#headings.length === 0;
@@ -49,7 +57,25 @@ class Table {
     const lines = isFirst ? [this.#headings, ...cells] : cells;
     for (const line of lines)
       for (const [i, cell] of line.entries()) this.#widths[i] = Math.max(this.#widths[i] ?? 0, cell.length);
-    return lines.map((line) => this.#line(line)).join('');
+    if (isFirst) this.#isTall = this.#look.isTerminal && this.#width() > this.#look.columns;
+    if (this.#isTall) return cells.map((line) => this.#block(line)).join('');
+    const [headings, ...others] = lines.map((line) => this.#line(line));
+    return [
+      isFirst ? headings!.replace(/.+/, (text) => this.#look.paint('bold', text)) : headings,
+      ...others,
+    ].join('');
+  }
+
+  #width(): number {
+    return this.#widths.reduce((sum, width) => sum + width + 2, -2);
+  }
+
+  #block(cells: readonly string[]): string {
+    const width = Math.max(...this.#headings.map(({ length }) => length));
+    const named = this.#headings.map(
+      (heading, at) => `${this.#look.paint('dim', heading.padEnd(width))}  ${cells[at]}\n`,
+    );
+    return `${named.join('')}\n`;
   }
 
   #line(cells: readonly string[]): string {

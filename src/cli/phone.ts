@@ -12,7 +12,7 @@ import { youngestZones } from '../intake/phone/zones.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { describingAnswers } from './answers.ts';
 import { readImports } from './data.ts';
-import { asOfOption, FORCE_HELP, type IntakeCommandOptions, takeOne } from './intake.ts';
+import { AS_OF_HELP, asOfOption, FORCE_HELP, type IntakeCommandOptions, takeOne } from './intake.ts';
 import { daysSince, type OutputOptions, printRows } from './output.ts';
 import { settings } from './session.ts';
 
@@ -41,7 +41,7 @@ export function phoneCommand(): Command {
     )
     .addArgument(new Argument('<what>', 'two-letter code of a country, or plans').argParser(whatOf))
     .requiredOption('--from <file...>', 'the files, in the order in which they count')
-    .addOption(asOfOption('the day of the files, yyyy-mm-dd; of ranges today without it'))
+    .addOption(asOfOption(AS_OF_HELP))
     .option('--own', 'they are lists of your own: prefix or from and to, and company')
     .option('--force', FORCE_HELP)
     .option('--json', 'print JSON')

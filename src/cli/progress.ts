@@ -1,9 +1,11 @@
 /** A line on a terminal that shows how far a file has been read. Where no terminal is, nothing is drawn. */
 import type { Progress } from '../files/bytes.ts';
+import { printable } from './output.ts';
 
 /** What of standard error is needed; tests put their own in its place. */
 export interface Terminal {
   readonly isTTY?: boolean;
+  readonly columns?: number;
   write(text: string): unknown;
 }
 
@@ -40,10 +42,19 @@ export function progressBar(name: string, terminal: Terminal): ProgressBar {
       const elapsed = performance.now() - started;
       if (progress.rows !== undefined && elapsed < next) return;
       next = elapsed + REDRAW_MS;
-      draw(`${name}  ${bar(progress)}${pace(progress, elapsed)}`);
+      const state = `${bar(progress)}${pace(progress, elapsed)}`;
+      draw(`${fitted(name, state.length, terminal.columns)}${state}`);
     },
     clear: () => draw(''),
   };
+}
+
+/** The name in front of so many signs: of a long one its end, none where there is no room. A line that is broken could not be drawn over. */
+function fitted(name: string, beside: number, columns: number | undefined): string {
+  const room = (columns || Number.POSITIVE_INFINITY) - beside - 3;
+  const shown = printable(name);
+  if (shown.length <= room) return `${shown}  `;
+  return room < 8 ? '' : `…${shown.slice(shown.length - room + 1)}  `;
 }
 
 /** `█████░░░░░  50 %` where the length is known, else how much has come. */

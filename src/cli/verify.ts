@@ -5,11 +5,11 @@ import { countriesThere, REASON_TABLE, type Reason } from '../core/reasons.ts';
 import type { OpenResult } from '../core/result.ts';
 import { anatomy, faultMark } from './anatomy.ts';
 import { countryCode, KINDS_BY_NAME, kindArgument } from './arguments.ts';
-import { painter } from './colour.ts';
+import { type Look, lookOf, type Paint } from './colour.ts';
 import { openAssay, openData } from './data.ts';
 import { EXIT } from './exit.ts';
 import { type LanguageOption, languageOption, wordedIn } from './language.ts';
-import { type OutputOptions, printJson } from './output.ts';
+import { type OutputOptions, printable, printJson } from './output.ts';
 import { CommandError, settings } from './session.ts';
 
 interface VerifyCommandOptions extends OutputOptions, LanguageOption {
@@ -97,19 +97,23 @@ export async function readInput(): Promise<string> {
  * The verdict; for an invalid value where its fault lies and what it means, for a valid one its parts; then all that is
  * known, as lines of `name  value`.
  */
-export function describe(result: OpenResult, kind: AnyKind | undefined): string {
-  const paint = painter(process.stdout, process.env);
+export function describe(
+  result: OpenResult,
+  kind: AnyKind | undefined,
+  look: Look = lookOf(process.stdout, process.env),
+): string {
+  const { paint } = look;
   const { type, input, valid, ...rest } = result;
   const verdict = result.valid ? paint('green', 'valid') : paint('red', `invalid: ${result.reason}`);
   const drawn = result.valid
-    ? anatomyOf(result, kind)
-    : [...faultMark(result), ...meaning(result.reason, kind)];
+    ? anatomyOf(result, kind, paint)
+    : [...faultMark(result, look), ...meaning(result.reason, kind)];
   const shown = drawn.map((line) => `  ${line}\n`).join('');
-  return `${verdict}\n${shown}${shown && '\n'}${lines(rest, '  ')}`;
+  return `${verdict}\n${shown}${shown && '\n'}${lines(rest, '  ', look)}`;
 }
 
-const anatomyOf = (result: OpenResult, kind: AnyKind | undefined): string[] =>
-  kind === undefined ? [] : anatomy(result, kind);
+const anatomyOf = (result: OpenResult, kind: AnyKind | undefined, paint: Paint): string[] =>
+  kind === undefined ? [] : anatomy(result, kind, paint);
 
 function meaning(reason: Reason, kind: AnyKind | undefined): string[] {
   const countries = kind?.countries;
@@ -118,15 +122,17 @@ function meaning(reason: Reason, kind: AnyKind | undefined): string[] {
   return [means, remedy];
 }
 
-function lines(value: object, indent: string): string {
+function lines(value: object, indent: string, look: Look): string {
+  const shown = (part: unknown) => (look.isTerminal ? printable(String(part)) : String(part));
   return Object.entries(value)
-    .map(([name, part]) => {
+    .map(([key, part]) => {
+      const name = `${indent}${look.paint('dim', key)}`;
       if (Array.isArray(part) && typeof part[0] === 'object') {
-        return `${indent}${name}\n${part.map((one) => lines(one, `${indent}  `)).join('')}`;
+        return `${name}\n${part.map((one) => lines(one, `${indent}  `, look)).join('')}`;
       }
-      if (Array.isArray(part)) return `${indent}${name}: ${part.join(', ')}\n`;
-      if (typeof part === 'object') return `${indent}${name}\n${lines(part, `${indent}  `)}`;
-      return `${indent}${name}: ${part}\n`;
+      if (Array.isArray(part)) return `${name}: ${shown(part.join(', '))}\n`;
+      if (typeof part === 'object') return `${name}\n${lines(part, `${indent}  `, look)}`;
+      return `${name}: ${shown(part)}\n`;
     })
     .join('');
 }

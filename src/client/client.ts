@@ -48,7 +48,7 @@ export interface ClientOptions extends Partial<Attempts> {
 }
 
 export interface RequestOptions {
-  /** Two-letter code; the first source for the country. Of a list, for the items that name none. */
+  /** `DE`, `DEU` or `Germany`; the first source for the country. Of a list, for the items that name none. */
   readonly country?: string | undefined;
   /** What else is wanted of any value, as `{ strict: true }` or `{ suggest: true }`, and what the kind takes beyond the country. */
   readonly ask?: Readonly<Record<string, unknown>> | undefined;
@@ -67,12 +67,16 @@ export interface Item {
 
 /** A value of any kind. */
 export interface MixedItem extends Item {
-  /** What it is, as `national_id` or `national-id`; without it the value is of whichever kind it is read as. */
+  /** What it is, as `national_id` or `national-id`; without it the value is of whichever type it is read as. */
+  readonly type?: string | undefined;
+  /** The same as `type`. */
   readonly kind?: string | undefined;
 }
 
 export interface IdentifyCallOptions extends RequestOptions {
-  /** What the value may be; all that the key may verify by default. */
+  /** What the value may be, as `['iban']`; all that the key may verify by default. */
+  readonly types?: readonly string[] | undefined;
+  /** The same as `types`. */
   readonly kinds?: readonly string[] | undefined;
 }
 
@@ -170,7 +174,9 @@ type ForMany = {
 };
 
 export interface Client extends ForOne, ForMany, JobCalls, KeyCalls {
-  /** What a value is, over all kinds and countries or over those that the options name. One check. */
+  /** Verifies a value of any type, over all countries or over those that the options name: `POST /v1/verify`. One check. */
+  verify(value: string, options?: IdentifyCallOptions): Promise<Answer<IdentifiedResult>>;
+  /** The same as `verify`. */
   identify(value: string, options?: IdentifyCallOptions): Promise<Answer<IdentifiedResult>>;
   /** A list of any length, kinds mixed: each value by the kind that it names, or as whatever it is. */
   verifyMixed(items: readonly MixedItem[], options?: RequestOptions): Promise<BatchAnswer<IdentifiedResult>>;
@@ -224,10 +230,12 @@ export function createClient(options: ClientOptions): Client {
       request: RequestOptions = {},
     ) => inBatches(send, `${path}/batch`, items, request, concurrency);
   }
+  const verify: Client['verify'] = (value, { country, types, kinds, ask, ...rest } = {}) =>
+    send('POST', '/v1/verify', { body: { ...ask, value, country, types, kinds }, ...rest });
   return {
     ...(verifying as unknown as ForOne & ForMany),
-    identify: (value, { country, kinds, ask, ...rest } = {}) =>
-      send('POST', '/v1/verify', { body: { ...ask, value, country, kinds }, ...rest }),
+    verify,
+    identify: verify,
     verifyMixed: (items, request = {}) =>
       inBatches(send, '/v1/verify/batch', items, request, concurrency) as Promise<
         BatchAnswer<IdentifiedResult>

@@ -59,6 +59,9 @@ export type Coverage = {
 /** Every kind, in the order in which they are shown. */
 export const KINDS: readonly AnyKind[] = Object.values(declared).sort((a, b) => a.rank - b.rank);
 
+/** Which schemes of all kinds a text may be of. */
+export const indexOfKinds = once(() => schemeIndex(KINDS.flatMap(({ schemes }) => schemes ?? [])));
+
 /** What an assay is wired of. */
 export interface AssayParts extends OptionReading {
   /** Other kinds than the declared ones. */
@@ -213,10 +216,10 @@ export function createAssay(options: AssayParts): Assay {
 
 /** The kinds with the same fields in the same order: what goes through all of them reads each several times as fast. */
 function alike(kinds: readonly AnyKind[]): readonly AnyKind[] {
-  const fields = [...new Set(kinds.flatMap((kind) => Object.keys(kind) as (keyof AnyKind)[]))];
-  return kinds.map(
-    (kind) => Object.fromEntries(fields.map((name) => [name, kind[name]])) as unknown as AnyKind,
+  const blank = Object.fromEntries(
+    kinds.flatMap((kind) => Object.keys(kind).map((name) => [name, undefined])),
   );
+  return kinds.map((kind): AnyKind => ({ ...blank, ...kind }));
 }
 
 type Recognise = (value: string, options?: IdentifyValueOptions) => Identified;

@@ -12,6 +12,8 @@ export interface PartAround {
   /** What all of the text looks like. */
   readonly shape: () => LooksLike | undefined;
   readonly part: string;
+  /** Whether fewer characters are a number of some country nearly always. */
+  readonly isShort: boolean;
   /** Whether there are other words than labels. */
   readonly hasWords: boolean;
   /** Whether letters, digits or a hyphen stand right before the part. */
@@ -61,12 +63,12 @@ const isOneCountry = ({ labels }: Named): boolean => {
 
 /** Whether a reading counts: a text that looks like something else, or has other words, needs more than a form. */
 export function isMeant(one: RankedReading, around: PartAround): boolean {
-  const { named, shape, part, hasWords, isGlued, goesOn, isNear, isAmongWords } = around;
+  const { named, shape, part, isShort, hasWords, isGlued, goesOn, isNear, isAmongWords } = around;
   const { types, isOther, isUnread } = named;
   if (one.labels > 0) return true;
-  if (goesOn && isShort(part)) return false;
+  if (goesOn && isShort) return false;
   if (types.size > 0 || (isUnread && one.isOpen)) return false;
-  if (one.isOpen && isShort(part)) return false;
+  if (one.isOpen && isShort) return false;
   const isMarked = one.marked > 0;
   if ((isGlued && one.marked < 2) || isOverruled(one, shape)) return false;
   const { evidence = NO_EVIDENCE, isNear: ownNear } = around.kindOf(one.type);

@@ -194,6 +194,7 @@ function bestCandidate(
       named,
       shape,
       part,
+      isShort: isShort(part),
       hasWords,
       isGlued,
       goesOn: GOES_ON.test(text.slice(place.to, place.to + 2)),

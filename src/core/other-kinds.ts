@@ -288,15 +288,16 @@ const ownerOf = ({ type, scheme, country, normalized }: RankedReading): BelongsT
 /**
  * The refusal with whose the value is instead, where it says so by the letters of another country: a number of its own kind there, or of
  * another list of schemes. `kind` and `reason` stay.
+ * @param code the country of the letters, if they are another's
  */
 function withOwner<Kind extends AskedKind>(
   asked: Asked<Kind>,
   inquiry: Inquiry,
   own: BelongsTo | undefined,
+  code: string | undefined,
 ): InvalidResult<string> {
   const { result } = inquiry;
   if (own !== undefined) return { ...result, belongs_to: own };
-  const code = otherLetters(result);
   if (code === undefined) return result;
   const part = result.input.trim();
   for (const kind of asked.kinds) {
@@ -315,13 +316,14 @@ export function asWhose<Kind extends AskedKind>(
   verify: VerifyAnywhere,
 ): InvalidResult<string> {
   const { result, text, country } = inquiry;
-  const elsewhere = ownElsewhere(self, verify, result);
+  const code = otherLetters(result);
+  const elsewhere = ownElsewhere(self, verify, result, code);
   // What is refused for its country alone is of its kind: others need not be asked.
   if (elsewhere !== undefined && result.reason === 'country_mismatch')
     return { ...result, belongs_to: elsewhere };
   const other = askOthers(asked, inquiry);
   if (other !== result) return other;
-  return withOwner(asked, inquiry, elsewhere ?? labelledElsewhere(self, verify, text, country));
+  return withOwner(asked, inquiry, elsewhere ?? labelledElsewhere(self, verify, text, country), code);
 }
 
 /** Whether the letters in front are the number's own, and check digits agree. */

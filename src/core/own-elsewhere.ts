@@ -78,16 +78,19 @@ export function otherLetters({ input, country }: InvalidResult<string>): string 
   return code === country?.code ? undefined : code;
 }
 
-/** The same of a value whose letters in front are those of another country, which check digits bear out. */
+/**
+ * The same of a value whose letters in front are those of another country, which check digits bear out.
+ * @param code the country of the letters
+ */
 export function ownElsewhere(
   kind: OwnKind,
   verify: VerifyAnywhere,
   result: InvalidResult<string>,
+  code: string | undefined,
 ): BelongsTo | undefined {
   const { reason, input, country } = result;
   if (reason === 'country_mismatch') return mismatchOwner(kind, verify, result);
-  const code = input.length > OWN_LENGTH_MAX ? undefined : otherLetters(result);
-  if (code === undefined) return undefined;
+  if (code === undefined || input.length > OWN_LENGTH_MAX) return undefined;
   const text = ownText(input, country?.code);
   if (kind.mayBe?.(code, text) === false) return undefined;
   const own = validOf(verify(text));
@@ -115,5 +118,5 @@ export function isInOwnLetters(kind: OwnKind, verify: VerifyAnywhere, result: Op
   if (result.valid || result.reason !== 'country_mismatch') return false;
   const letters = OWN_LETTERS.exec(compact(result.input))?.[0];
   if (letters === undefined) return false;
-  return ownElsewhere(kind, verify, result)?.normalized.startsWith(letters) === true;
+  return mismatchOwner(kind, verify, result)?.normalized.startsWith(letters) === true;
 }

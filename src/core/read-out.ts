@@ -34,7 +34,10 @@ export function readOut(
   const isRead = result.valid
     ? mayHaveLabel(input, result.normalized)
     : !kind.evidence?.whole?.test(input) &&
-      !isInOwnLetters(ownOf(kind, asked.index), anywhere(kind, identification), result);
+      !(
+        result.reason === 'country_mismatch' &&
+        isInOwnLetters(ownOf(kind, asked.index), anywhere(kind, identification), result)
+      );
   const reading = isRead && hasMore(input) ? readText(input, tableOf(kind)) : undefined;
   const read =
     reading === undefined

@@ -5,7 +5,7 @@
 import { type AccountBanks, createAccountBanks } from '../core/account/banks.ts';
 import { type Branches, openBranches } from '../core/account/branches.ts';
 import type { AccountChecks } from '../core/banks/accounts.ts';
-import type { CompiledDirectory } from '../core/banks/compile.ts';
+import type { CompiledDirectory, CompiledLayer } from '../core/banks/compile.ts';
 import { indexedIn, READING } from './banks-file.ts';
 import { accountLayersIn } from './binary.ts';
 import { readIntact } from './intact.ts';
@@ -21,6 +21,10 @@ export interface MoreAccountBanks {
   /** Functions that verify account numbers, by country. */
   readonly accounts?: AccountChecks;
 }
+
+/** What the package says of the banks of a country's accounts. */
+export const readAccountLayers = (folder: URL, only: string): readonly CompiledLayer[] =>
+  accountLayersIn(indexedIn(readIntact(folder, ACCOUNT_BANKS_FILE), only), READING.text);
 
 /**
  * Opens them in `folder`, the build's output. The file is read with the first account that a bank is looked up for.

@@ -5,6 +5,8 @@ import { Gone } from '../service/budgets/pace.ts';
 import { Failure } from '../service/failures.ts';
 import { StoreUnavailable, UnfitValue } from '../store/store.ts';
 import { WORDS } from '../words/all.ts';
+import { fill } from '../words/fill.ts';
+import type { Words } from '../words/words.ts';
 import { Closed } from './edge/closed.ts';
 import { Mismatch, Refusal } from './edge/refusal.ts';
 import type { Reply } from './edge/reply.ts';
@@ -28,8 +30,12 @@ const RETRY_UNAVAILABLE_SECONDS = 1;
 export interface ErrorHandling {
   /** Answers with the problem that an error stands for. */
   answer(error: unknown, request: Request, reply: Reply): Reply;
-  /** Answers with a problem. */
-  refuse(code: ProblemCode, request: Request, reply: Reply, extras?: ProblemExtras): Reply;
+  /**
+   * Answers with a problem.
+   *
+   * @param near the address that was probably meant, where there is nothing
+   */
+  refuse(code: ProblemCode, request: Request, reply: Reply, extras?: ProblemExtras, near?: string): Reply;
 }
 
 /** @param onLimit called for each request that a limit refuses */
@@ -38,14 +44,26 @@ export function createErrorHandling(
   log: Logger,
   onLimit: (limit: LimitName) => void,
 ): ErrorHandling {
-  function refuse(code: ProblemCode, request: Request, reply: Reply, extras?: ProblemExtras): Reply {
+  function refuse(
+    code: ProblemCode,
+    request: Request,
+    reply: Reply,
+    extras?: ProblemExtras,
+    near?: string,
+  ): Reply {
     const language = languageIn(request);
-    const message = language && WORDS[language].problems[code].detail;
+    const detail = ({ problems, fields }: Words) =>
+      near === undefined ? problems[code].detail : fill(fields.no_address_near, { near });
+    const message = language && detail(WORDS[language]);
     if (PROBLEMS[code] === 401) reply.header('www-authenticate', challengeOf(code));
     request.problem = code;
     // What was meant for the answer that is not given.
     reply.header('cache-control', 'no-store');
-    const document = problemDocument(code, baseUrl, request.id, { ...extras, ...(message && { message }) });
+    const document = problemDocument(code, baseUrl, request.id, {
+      ...(near !== undefined && { detail: detail(WORDS.en) }),
+      ...extras,
+      ...(message && { message }),
+    });
     if (message) {
       const vary = reply.getHeader('vary');
       reply.header('vary', vary === undefined ? 'accept-language' : `${vary}, accept-language`);

@@ -33,6 +33,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'date-time': '2027-01-31T12:00:00Z',
   date: '2027-01-31',
   uri: 'https://example.com/',
+  country: 'DE, DEU, Germany',
 };
 
 /** A name that may stand in an answer though it is unknown: it can hold no number. */
@@ -43,8 +44,8 @@ export function fieldError(fault: SchemaFault, language: Language | undefined): 
   const { keyword, instancePath, params } = fault;
   const known = keyword === 'additionalProperties' ? namesOf(fault.parentSchema) : [];
   const unknown = known.length === 0 ? '' : String(params.additionalProperty);
-  const near = nearest(unknown, known);
-  const isNamed = near !== undefined || SPEAKABLE.test(unknown);
+  const near = keyword === 'format' ? (params.near as string | undefined) : nearest(unknown, known);
+  const isNamed = (near !== undefined && unknown !== '') || SPEAKABLE.test(unknown);
   const name = keyword === 'required' ? `/${params.missingProperty}` : isNamed ? `/${unknown}` : '';
   const values = valuesOf(fault, near, known);
   const text = (words: Words) => fill(textOf(words, fault, values, near), values);
@@ -75,9 +76,12 @@ export function failedField(
 
 type Values = Readonly<Record<string, string | number>>;
 
-function textOf({ fields }: Words, { keyword }: SchemaFault, values: Values, near?: string): string {
-  const code = CODES[keyword] ?? 'invalid_request';
+const isCountry = ({ params }: SchemaFault): boolean => params.format === 'country';
+
+function textOf({ fields }: Words, fault: SchemaFault, values: Values, near?: string): string {
+  const code = CODES[fault.keyword] ?? 'invalid_request';
   if (code === 'unknown_field' && near !== undefined) return fields.unknown_field_near;
+  if (isCountry(fault)) return near === undefined ? fields.unknown_country : fields.unknown_country_near;
   if (code === 'wrong_format' && 'example' in values) return fields.wrong_format_example;
   return fields[code];
 }

@@ -82,7 +82,7 @@ export const JobList = Type.Object(
 
 const Item = Type.Object({
   value: Type.String({ description: 'As a person would write it.' }),
-  country: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$' })),
+  country: Type.Optional(Type.String({ description: 'A code or a name of a country.' })),
 });
 
 export const JobItems = Type.Object({

@@ -64,16 +64,20 @@ function schemasOfKind(kind: AnyKind): TSchema[] {
   const schemas: TSchema[] = [
     objectOf(kind.details, { $id: `${name}Details` }),
     Type.Object(fields, { $id: `${name}Result`, description: 'Verification result.' }),
-    Type.Object({ ...fields, meta: ref('Meta') }, { $id: `${name}Answer` }),
+    answerOf(`${name}Answer`, ref(`${name}Result`), { meta: ref('Meta') }),
     Type.Object(
       { results: Type.Array(ref(`${name}Result`)), summary: ref('Summary'), meta: ref('Meta') },
       { $id: `${name}BatchAnswer` },
     ),
   ];
   if (!kind.trial) return schemas;
-  const trial = { ...fields, demo: Type.Boolean(), quota: ref('Quota') };
-  return [...schemas, Type.Object(trial, { $id: `${name}TrialAnswer` })];
+  const trial = { demo: Type.Boolean(), quota: ref('Quota') };
+  return [...schemas, answerOf(`${name}TrialAnswer`, ref(`${name}Result`), trial)];
 }
+
+/** An answer: a result with fields beside those of any. */
+export const answerOf = ($id: string, result: TSchema, fields: Record<string, TSchema>): TSchema =>
+  ({ $id, allOf: [result, Type.Object(fields)] }) as unknown as TSchema;
 
 const POSSIBLE =
   'Present, and true, with `unassigned_number`: the length is right, and the range may be newer than the numbering plan.';

@@ -4,12 +4,13 @@ import type { AnyKind } from '../core/kind.ts';
 import { REASON_TABLE, type Reason } from '../core/reasons.ts';
 import { UNKNOWN } from '../core/result.ts';
 import { propertiesOf } from './field-schemas.ts';
-import { ALTERNATIVES, BESIDE, MESSAGE, PARTS } from './kind-schemas.ts';
+import { ALTERNATIVES, answerOf, BESIDE, MESSAGE, PARTS } from './kind-schemas.ts';
 import { BATCH_MAX, ref, VerifyBody } from './schemas.ts';
 
 /** Reasons of a value that is of no kind. */
 const UNKNOWN_REASONS: readonly Reason[] = [
   'unrecognized',
+  'invalid_country',
   'country_required',
   'ambiguous',
   'input_too_long',
@@ -36,6 +37,15 @@ export const kindNames = (kinds: readonly AnyKind[]): string[] => [
   ...new Set(kinds.flatMap(({ type, segment }) => [type, segment])),
 ];
 
+/** The types of kinds by these names. */
+export const typesByName = (kinds: readonly AnyKind[]): ReadonlyMap<string, string> =>
+  new Map(
+    kinds.flatMap(({ type, segment }) => [
+      [type, type],
+      [segment, type],
+    ]),
+  );
+
 /** The type of the kind that a name of `kindNames` means. */
 export const typeNamed = (kinds: readonly AnyKind[], name: string): string =>
   kinds.find(({ type, segment }) => name === type || name === segment)!.type;
@@ -43,27 +53,24 @@ export const typeNamed = (kinds: readonly AnyKind[], name: string): string =>
 export function schemasOfMixed(kinds: readonly AnyKind[]): TSchema[] {
   const { value, country, suggest, strict } = VerifyBody.properties;
   const kind = Type.Unsafe<string>({ type: 'string', enum: kindNames(kinds) });
+  const named = (description: string) => Type.Optional({ ...kind, description } as TSchema);
+  const listOf = (description: string) =>
+    Type.Optional(Type.Array(kind, { minItems: 1, uniqueItems: true, description }));
   const options = Object.fromEntries(
     kinds.flatMap((one) =>
       Object.entries(propertiesOf(one.options)).map(([name, schema]) => [name, Type.Optional(schema)]),
     ),
   );
-  const anyOf = (suffix: string) =>
-    Type.Unsafe<object>({
-      oneOf: [...kinds.map(({ identifier }) => ref(identifier + suffix)), ref(`Unknown${suffix}`)],
-    });
+  const anyResult = Type.Unsafe<object>({
+    oneOf: [...kinds.map(({ identifier }) => ref(`${identifier}Result`)), ref('UnknownResult')],
+  });
   return [
     Type.Object(
       {
         value,
         country,
-        kinds: Type.Optional(
-          Type.Array(kind, {
-            minItems: 1,
-            uniqueItems: true,
-            description: 'What the value may be; all that the key may verify by default.',
-          }),
-        ),
+        types: listOf('What the value may be; all that the key may verify by default.'),
+        kinds: listOf('The same as `types`.'),
         suggest,
         strict,
       },
@@ -73,10 +80,8 @@ export function schemasOfMixed(kinds: readonly AnyKind[]): TSchema[] {
       {
         value: Type.Optional(value),
         parts: Type.Optional(PARTS),
-        kind: Type.Optional({
-          ...kind,
-          description: 'What it is; without it the value is of whichever kind it is read as.',
-        } as TSchema),
+        type: named('What it is; without it the value is of whichever kind it is read as.'),
+        kind: named('The same as `type`.'),
         country,
         ...options,
         suggest,
@@ -97,10 +102,9 @@ export function schemasOfMixed(kinds: readonly AnyKind[]): TSchema[] {
       { $id: 'MixedBatchRequest', description: `Up to ${BATCH_MAX} values of any kinds.` },
     ),
     Type.Object(UNKNOWN_FIELDS, { $id: 'UnknownResult', description: 'Of a value that is of no kind.' }),
-    Type.Object({ ...UNKNOWN_FIELDS, meta: ref('Meta') }, { $id: 'UnknownAnswer' }),
-    { ...anyOf('Answer'), $id: 'IdentifyAnswer', description: 'The result of the best reading.' } as TSchema,
+    answerOf('IdentifyAnswer', anyResult, { meta: ref('Meta') }),
     Type.Object(
-      { results: Type.Array(anyOf('Result')), summary: ref('Summary'), meta: ref('Meta') },
+      { results: Type.Array(anyResult), summary: ref('Summary'), meta: ref('Meta') },
       { $id: 'MixedBatchAnswer' },
     ),
   ];

@@ -3,6 +3,7 @@ import { type AnyKind, COMMON_OPTIONS, type RequestedOptions } from '../core/kin
 import { Failure } from '../service/failures.ts';
 import type { IdentifyingOptions, VerificationItem } from '../service/verification.ts';
 import { labelsOf } from '../words/all.ts';
+import { isPlace } from './meant.ts';
 import type { VerifyBody } from './schemas.ts';
 
 /** Reads the options out of a body or an item of a batch. */
@@ -78,12 +79,21 @@ export function itemsWithOptions(
   optionsIn: ReadOptions,
 ): readonly VerificationItem[] {
   if (items.every(isBare)) return items;
-  return items.map((item, at) => ({
-    value: textIn(kind, item, `#/items/${at}`),
-    country: item.country,
-    options: optionsIn(item, `#/items/${at}`),
-  }));
+  return items.map((item, at) => {
+    const { country } = item;
+    // Its country is the reason of its result, and refuses no other.
+    if (!isPlace(country)) return { value: textOf(item), country };
+    const pointer = `#/items/${at}`;
+    return { value: textIn(kind, item, pointer), country, options: optionsIn(item, pointer) };
+  });
 }
+
+/** The text of a value of which no more is known, whether it was given in parts. */
+export const textOf = ({
+  value,
+  parts = {},
+}: Partial<VerifyBody> & { readonly parts?: Readonly<Record<string, string>> }): string =>
+  value ?? Object.values(parts).join(' ');
 
 /** Whether an item is a value as it is; of a kind with parts it may be something else. */
 const isBare = (item: Partial<VerifyBody>): boolean => item.value !== undefined && !hasMore(item);

@@ -29,6 +29,7 @@ const OF_SUGGESTED = 1;
 const CHARACTERS = 500;
 
 export interface PricedItem {
+  readonly type?: unknown;
   readonly kind?: unknown;
   readonly suggest?: unknown;
 }
@@ -40,7 +41,7 @@ export const inRequests = (price: number): number =>
 /** What a batch counts as. @param isNamed whether its address names the kind */
 export function priceOfItems(items: readonly PricedItem[], isNamed: boolean): number {
   let price = 0;
-  for (const { kind, suggest } of items) {
+  for (const { type, kind = type, suggest } of items) {
     if (suggest === true) price += OF_SUGGESTED;
     else price += isNamed || (kind !== undefined && kind !== null && kind !== '') ? OF_NAMED : OF_UNNAMED;
   }

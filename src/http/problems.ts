@@ -76,6 +76,8 @@ export interface FieldError {
 }
 
 export interface ProblemExtras {
+  /** In place of the detail that the code has. */
+  readonly detail?: string;
   /** The detail in the language that the request accepts, where it names one that there is. */
   readonly message?: string;
   readonly errors?: readonly FieldError[];

@@ -22,8 +22,8 @@ export const BATCH_MAX = 100;
 export const ref = (id: string): TSchema => Type.Unsafe({ $ref: `${id}#` });
 
 const COUNTRY_CODE = Type.String({
-  pattern: '^[A-Za-z]{2}$',
-  description: 'ISO 3166-1 alpha-2 code, any case; the first source for the country.',
+  description:
+    'The country, the first source for it: a code of ISO 3166-1 (`DE`, `DEU`), any case, or a name (`Germany`). Empty is absent.',
   examples: ['DE'],
 });
 
@@ -132,7 +132,7 @@ const BankList = Type.Object(
 
 export const COUNTRY_PARAMETER = Type.String({
   pattern: '^[A-Za-z]{2}$',
-  description: 'Two letters, any case.',
+  description: 'Two letters, any case; in a query also three, or a name.',
 });
 export const BankCode = Type.String({
   pattern: '^[A-Za-z0-9]{1,16}$',

@@ -5,7 +5,9 @@
  */
 import { FileError } from '../files/bytes.ts';
 import type { NamedFiles, ReplaceableFiles } from '../files/named.ts';
+import { type DayDeclared, type EditionDay, editionDay } from './edition-day.ts';
 import { type OpenedFile, type OriginOptions, openOrigin, type Published } from './origin.ts';
+import { IntakeError } from './refusal.ts';
 
 /** A file with less than this share of the last one is taken for a broken one. */
 const KEPT_SHARE = 0.9;
@@ -15,6 +17,8 @@ const SENSELESS_SHARE = 0.05;
 const AHEAD_DAYS_MAX = 31;
 /** Where nothing is kept to compare with, an edition that is older is taken for one that was left lying about. */
 const BEHIND_DAYS_MAX = 366;
+/** A day that is given may be that of another clock, or of the release that a file belongs to; farther off it is a mistake. */
+const APART_DAYS_MAX = 31;
 const DAY_MS = 86_400_000;
 
 /** What one edition of a file is compared by. */
@@ -53,6 +57,15 @@ export interface Taken {
   /** The addresses or files that they were read from. */
   readonly from: string;
   readonly senseless: number;
+  /** Whether it is older than what it replaces or covers, and meant all the same. */
+  readonly forced?: true;
+}
+
+/** The newest list of a part that is shipped. */
+export interface ShippedList {
+  /** yyyy-mm-dd. */
+  readonly as_of: string;
+  readonly source: string;
 }
 
 /** A line of the audit log. */
@@ -84,7 +97,9 @@ export interface OfficialSource<
   readonly minimum: number;
   /** The share of the last file's entries that has to remain, where it is another than 0.9. */
   readonly keptShare?: number;
-  /** Whether its files have no day and none may be assumed. */
+  /** How the day of an edition is known. */
+  readonly day: DayDeclared;
+  /** Whether its files can't be read without their day. */
   readonly needsDay?: boolean;
   /**
    * Reads the files, in their order.
@@ -96,6 +111,10 @@ export interface OfficialSource<
   read(files: readonly OpenedFile[], day: string, kept: NamedFiles): Promise<SourceContent<Content>>;
   /** The last edition of a part. Throws where what is kept can't be read, which is as good as none. */
   last(kept: NamedFiles, part: string): Last | undefined;
+  /** The newest list of a part that the package ships. */
+  shipped?(part: string): ShippedList | undefined;
+  /** Whether a part has the content that is kept. */
+  isSame?(part: SourcePart<Content>, last: Last): boolean;
   /** Whether an edition is older than the last one although its day is not. */
   isOlder?(edition: Edition, last: Last): boolean;
   /** What else has to hold. Throws a `FileError`; with `force` only for what can't be meant. */
@@ -113,7 +132,7 @@ export interface OfficialSource<
 export interface IntakeOptions extends OriginOptions {
   /** Where it is kept. */
   readonly imports: ReplaceableFiles;
-  /** The day to note where a file has none of its own, yyyy-mm-dd. */
+  /** yyyy-mm-dd. */
   readonly today: string;
   /** The day of the files, yyyy-mm-dd, whatever they say. */
   readonly as_of?: string | undefined;
@@ -123,6 +142,8 @@ export interface IntakeOptions extends OriginOptions {
   readonly dryRun?: boolean | undefined;
   /** Called once, before anything is kept, with all that would be: text by file. */
   readonly onReady?: ((ready: ReadonlyMap<string, string>) => void) | undefined;
+  /** Called once with the day of the edition, and by what it is known. */
+  readonly onDay?: ((day: EditionDay) => void) | undefined;
 }
 
 /** A part that was found good, ready to be kept. */
@@ -152,36 +173,63 @@ async function examine<Content, Last extends Edition, Report extends object>(
   source: OfficialSource<Content, Last, Report>,
   options: IntakeOptions,
 ): Promise<Change<Report>[]> {
-  const { imports, force = false } = options;
-  if (options.files !== undefined && options.files.length > 0) requireDay(source, options);
+  const { imports, as_of: given, today } = options;
   const files = await openOrigin(source, options);
-  // What is downloaded has the day on which it was put there.
-  const released = source.needsDay ? files[0]?.published : undefined;
-  requireDay(source, options, released);
-  const read = await source.read(files, options.as_of ?? released ?? options.today, imports);
-  const reading = released === undefined ? read : { as_of: released, ...read };
+  // Where a file can't be read without its day, that is asked for before it is read.
+  const early = source.needsDay ? editionDay(source.day, { given, today, files }) : undefined;
+  const reading = await source.read(files, early?.day ?? given ?? today, imports);
   verifyWhole(source, reading);
-  const { version, senseless } = reading;
-  const from = files.map((file) => file.from).join(', ');
-  const taken: Taken = { as_of: dayOf(reading, options), version, from, senseless };
-  return reading.parts.map((part) => {
-    const last = readable(() => source.last(imports, part.name));
-    if (last === undefined) refuseOld(reading, options);
-    if (last && !force) compare(source, { ...taken, size: part.size }, last);
-    source.verify?.(part, last, force);
-    const text = JSON.stringify(source.keep(part, taken, imports));
-    return { file: source.fileOf(part.name), text, report: source.report(part, taken, last) };
-  });
+  const lasts = reading.parts.map(({ name }) => readable(() => source.last(imports, name)));
+  const same = sameDay(source, reading.parts, lasts);
+  const known = early ?? editionDay(source.day, { given, today, read: reading.as_of, same, files });
+  if (!options.force) compareDays(reading, options);
+  const taken: Taken = {
+    as_of: dayOf(known.day, options),
+    version: reading.version,
+    from: files.map((file) => file.from).join(', '),
+    senseless: reading.senseless,
+  };
+  const changes = reading.parts.map((part, at) =>
+    changeOf(source, part, { taken, last: lasts[at] }, options),
+  );
+  options.onDay?.({ ...known, day: taken.as_of });
+  return changes;
 }
 
-/** @param released the day that a download has */
-function requireDay(
-  { needsDay }: Pick<OfficialSource, 'needsDay'>,
-  { as_of }: IntakeOptions,
-  released?: string,
-): void {
-  if (needsDay && as_of === undefined && released === undefined)
-    throw new FileError('name the day of the release, with --as-of');
+/** Compares a part with what is kept and shipped, and makes what is kept of it. */
+function changeOf<Content, Last extends Edition, Report extends object>(
+  source: OfficialSource<Content, Last, Report>,
+  part: SourcePart<Content>,
+  { taken, last }: { readonly taken: Taken; readonly last: Last | undefined },
+  options: IntakeOptions,
+): Change<Report> {
+  const { imports, force = false } = options;
+  const edition = { ...taken, size: part.size };
+  const shipped = source.shipped?.(part.name);
+  if (!force) {
+    if (last !== undefined) compare(source, edition, last);
+    if (shipped !== undefined) compareShipped(edition, shipped);
+    if (last === undefined) refuseOld(taken, options);
+  }
+  source.verify?.(part, last, force);
+  const isOlder = [last, shipped].some((one) => one !== undefined && edition.as_of < one.as_of);
+  const all: Taken = isOlder ? { ...taken, forced: true } : taken;
+  const text = JSON.stringify(source.keep(part, all, imports));
+  return { file: source.fileOf(part.name), text, report: source.report(part, all, last) };
+}
+
+/** The day of the last edition, where all of it is the same. */
+function sameDay<Content, Last extends Edition>(
+  { isSame }: Pick<OfficialSource<Content, Last>, 'isSame'>,
+  parts: readonly SourcePart<Content>[],
+  lasts: readonly (Last | undefined)[],
+): string | undefined {
+  if (isSame === undefined) return undefined;
+  const days = parts.map((part, at) => {
+    const last = lasts[at];
+    return last !== undefined && isSame(part, last) ? last.as_of : undefined;
+  });
+  return days.every((day) => day !== undefined) ? days.toSorted()[0] : undefined;
 }
 
 /** What is kept, where it can be read: what can't is as good as none. */
@@ -210,19 +258,31 @@ function verifyWhole(
     );
 }
 
-/** The day to note: the one given, else the file's own, else today. It is never later than today, so that no later file is called older. */
-function dayOf({ as_of: own }: SourceContent<unknown>, { as_of, today, force }: IntakeOptions): string {
-  const day = as_of ?? (own !== undefined && !Number.isNaN(Date.parse(own)) ? own : today);
+/** The day to note. It is never later than today, so that no later file is called older. */
+function dayOf(day: string, { today, force }: IntakeOptions): string {
   if (!force && Date.parse(day) > Date.parse(today) + AHEAD_DAYS_MAX * DAY_MS)
     throw mayBeMeant(`the file is of ${day}, which lies more than ${AHEAD_DAYS_MAX} days ahead`);
   return day < today ? day : today;
 }
 
-/** Refuses a file whose own day is long past, unless that day is given. */
-function refuseOld({ as_of: own }: SourceContent<unknown>, { as_of, today, force }: IntakeOptions): void {
-  if (force || as_of !== undefined || own === undefined) return;
-  if (Date.parse(own) < Date.parse(today) - BEHIND_DAYS_MAX * DAY_MS)
-    throw mayBeMeant(`the file is of ${own}, more than a year ago`);
+/** Refuses a day that can't be the file's, which says its own: a later one would call an old file new. */
+function compareDays({ as_of: own }: SourceContent<unknown>, { as_of: given }: IntakeOptions): void {
+  if (own === undefined || given === undefined) return;
+  if (Date.parse(given) > Date.parse(own) + APART_DAYS_MAX * DAY_MS)
+    throw new IntakeError('day_differs', { day: own, given, lifted_by: '--force' });
+}
+
+/** Refuses a first file whose day is long past, unless that day is given. */
+function refuseOld({ as_of: day }: Taken, { as_of: given, today }: IntakeOptions): void {
+  if (given !== undefined) return;
+  if (Date.parse(day) < Date.parse(today) - BEHIND_DAYS_MAX * DAY_MS)
+    throw mayBeMeant(`the file is of ${day}, more than a year ago`);
+}
+
+/** Refuses a file that is older than the list that is shipped. */
+function compareShipped({ as_of: day }: Edition, { as_of: shipped, source }: ShippedList): void {
+  if (day < shipped)
+    throw new IntakeError('older_than_shipped', { day, shipped, source, lifted_by: '--force' });
 }
 
 /** Refuses a file that is older, or has much less, than the last one. */

@@ -41,6 +41,9 @@ export interface OpenedFile {
   /** Where it comes from, for the record. */
   readonly from: string;
   readonly bytes: Bytes;
+  readonly origin: 'file' | 'network';
+  /** The day that the server says it was changed last (`Last-Modified`), yyyy-mm-dd. */
+  readonly modified?: string | undefined;
   /** The day on which the publisher put it there, yyyy-mm-dd, where the page says so that names it. */
   readonly published?: string | undefined;
 }
@@ -54,7 +57,11 @@ export async function openOrigin(source: Published, options: OriginOptions): Pro
   const { files, onProgress } = options;
   const { largest = LARGEST } = source;
   if (files !== undefined && files.length > 0) {
-    return files.map((file) => ({ from: file, bytes: openFile(file, largest, onProgress) }));
+    return files.map((file) => ({
+      from: file,
+      origin: 'file',
+      bytes: openFile(file, largest, onProgress),
+    }));
   }
   const request = options.fetch ?? globalThis.fetch;
   const { patienceMs = source.patienceMs ?? PATIENCE_MS } = options;
@@ -64,7 +71,12 @@ export async function openOrigin(source: Published, options: OriginOptions): Pro
   const first = { ...(await fetching(url)), published };
   // Those behind it are requested when the ones before them were read: none waits while its time runs.
   const more = options.url === undefined ? (source.more ?? []) : [];
-  return [first, ...more.map((address) => ({ from: address, bytes: whenRead(() => fetching(address)) }))];
+  return [
+    first,
+    ...more.map((address): OpenedFile => {
+      return { from: address, origin: 'network', bytes: whenRead(() => fetching(address)) };
+    }),
+  ];
 }
 
 interface Download {
@@ -85,7 +97,13 @@ async function download(
   const length = Number(response.headers.get('content-length'));
   const total = length > 0 && !response.headers.has('content-encoding') ? length : undefined;
   const bytes = counted(bytesOf(response), total, largest, onProgress);
-  return { from: url, bytes };
+  return { from: url, origin: 'network', modified: dayOfTime(response.headers.get('last-modified')), bytes };
+}
+
+/** The day of a time as header fields have it. */
+function dayOfTime(text: string | null): string | undefined {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10);
 }
 
 /** The bytes of a file that is opened when the first of them is read. */

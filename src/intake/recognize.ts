@@ -30,7 +30,8 @@ export async function recognize(
       files: [file],
       imports: { names: () => kept.names(), read: (name) => kept.read(name), replace: async () => {} },
       today,
-      as_of: source.needsDay ? today : undefined,
+      // Whose it is does not depend on its day.
+      as_of: today,
       // Whether it is newer than what is kept is looked at when it is taken in.
       force: true,
       dryRun: true,

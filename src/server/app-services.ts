@@ -19,7 +19,7 @@ import { createOperatorAccess, type OperatorAccess } from '../service/sessions/o
 import { createOperatorRecovery } from '../service/sessions/operator-recovery.ts';
 import { createSecondFactors, type SecondFactors } from '../service/sessions/second-factors.ts';
 import { createSessions } from '../service/sessions/sessions.ts';
-import { reasonsOfScheme, SPECIMEN_EFFORT, type Specimen } from '../service/specimens.ts';
+import { barredReasonsOf, reasonsOfScheme, SPECIMEN_EFFORT, type Specimen } from '../service/specimens.ts';
 import { createVerification, type Identify, type VerifyValue } from '../service/verification.ts';
 import { createVisitors } from '../service/visitors.ts';
 import { GENERATED_FOLDER, version } from '../version.ts';
@@ -75,6 +75,7 @@ export function createAppServices(parts: AppServiceParts): Services {
           phones: (country) => Object.values(examplesOf(country)),
           effort: SPECIMEN_EFFORT,
           reasonsOf: reasonsOfScheme,
+          barredOf: barredReasonsOf,
         },
         options,
       ),

@@ -8,6 +8,7 @@ import type { Reply } from '../http/edge/reply.ts';
 import type { Request } from '../http/edge/request.ts';
 import type { Routes } from '../http/edge/routes.ts';
 import { inTurn, prepared } from '../http/gates.ts';
+import { nearAddress } from '../http/near-address.ts';
 import { KEPT, PAGE } from '../http/prices.ts';
 import { PROBLEMS, type ProblemCode } from '../http/problems.ts';
 import { ACCOUNT_TO_IBAN, accountCountriesPage, accountToIbanPage } from './account-to-iban.ts';
@@ -227,7 +228,10 @@ function once<Thing>(make: () => Thing): () => Thing {
 
 /** Where there is nothing: a page for someone with a browser, a problem for a program. */
 export async function answerNotFound(context: Context, request: Request, reply: Reply): Promise<Reply> {
-  if (!wantsPage(request)) return context.errors.refuse('not_found', request, reply);
+  if (!wantsPage(request)) {
+    const near = nearAddress(context.kinds, request.url);
+    return context.errors.refuse('not_found', request, reply, undefined, near);
+  }
   request.problem = 'not_found';
   const { assetsUrl, baseUrl } = context.config;
   const text = notFoundPage(viewFor(readerOf(request), baseUrl));

@@ -548,6 +548,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/http'],
     rooms: [
       ...CORE_AND_KINDS,
+      'bulk/countries',
       'core/phone',
       'files',
       'http/edge',
@@ -714,7 +715,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   cli: {
     paths: ['src/cli'],
     rooms: [
-      ...[...CORE_AND_KINDS, 'bulk', 'cli/base', 'cli/check', 'config'],
+      ...[...CORE_AND_KINDS, 'bulk', 'bulk/countries', 'cli/base', 'cli/check', 'config'],
       ...[
         'core/clock',
         'core/requirements',

@@ -120,6 +120,13 @@ describe('a column by its content alone', () => {
     expect(isSure('national_id', close, 'NL')).toBe(false);
   });
 
+  it('is one of VAT numbers whose letters are of several countries, and none of numbers that look so', () => {
+    const NUMBERS = ['DE136695976', 'FR40303265045', 'IT00743110157', 'NL004495445B01', 'ATU13585627'];
+    expect(isSure('vat', [...NUMBERS, 'DE811569869', 'PL5260250995', 'ESA28015865'])).toBe(true);
+    const others = Array.from({ length: 20 }, () => `${random() < 0.5 ? 'DE' : 'PT'}${digits(9)}`);
+    expect(isSure('vat', others)).toBe(false);
+  });
+
   it('is none of BICs that no list has', () => {
     expect(isSure('bic', ['ABNDEFFX', 'CUSTOMER', 'SUPPLIER', 'WILDBERG'])).toBe(false);
     expect(isSure('bic', ['DEUTDEFF', 'COBADEFF', 'BNPAFRPP', 'BARCGB22'])).toBe(true);

@@ -87,10 +87,12 @@ async function refused(answer: Parameters<typeof serve>[0], why: RegExp, more: P
 describe('assay data fetch', () => {
   it('prints which answers change before the report, and replaces', async () => {
     const first = await fetched(await serve((response) => response.end(file(60))));
-    expect(first.out).toMatch(/^CZ {2}answers: 0 names, 0 BICs, \d+ ended, 60 new; 0 of curated records\n/);
+    expect(first.out).toMatch(
+      /^CZ {2}answers: 0 names, 0 BICs, \d+ statuses, \d+ ended, 60 new; 0 of curated records\n/,
+    );
     const next = file(60, (at) => (at === 7 ? 'Renamed' : `Banka ${at}`)).replace('PRIKCZ20', 'OTHRCZ20');
     const { out: second } = await fetched(await serve((response) => response.end(next)));
-    expect(second).toContain('CZ  answers: 1 name, 1 BIC, 0 ended, 0 new');
+    expect(second).toContain('CZ  answers: 1 name, 1 BIC, 0 statuses, 0 ended, 0 new');
     expect(second).toContain('  9007  Banka 7 > Renamed\n');
     expect(second).toContain('  9010  PRIKCZ20 > OTHRCZ20\n');
     expect(second.indexOf('answers:')).toBeLessThan(second.indexOf('60 codes'));
@@ -233,7 +235,8 @@ describe('ranges of phone numbers', () => {
       writeFileSync(path, `${[head, ...some].join('\n')}\n`);
       return path;
     });
-    const taken = await run('update', '--json', ...files);
+    const today = new Date().toISOString().slice(0, 10);
+    const taken = await run('update', '--json', '--as-of', today, ...files);
     expect(taken).toMatchObject({ code: 0, err: '' });
     const { updated, failed } = JSON.parse(taken.out) as { updated: object[]; failed: object[] };
     expect(failed).toEqual([]);
@@ -272,5 +275,27 @@ describe('ranges of phone numbers', () => {
     await fetchSources(['ranges:fr'], {}, sources);
     expect(requested).toEqual([ZONES_ADDRESS.url, RANGE_ADDRESSES.FR!.url]);
     vi.unstubAllGlobals();
+  });
+});
+
+describe('the day of an edition', () => {
+  it('gives an edition the day that its server says it was changed last, else that of the download, and says which', async () => {
+    const lately = new Date(Date.now() - 3 * 86_400_000);
+    const dated = await serve((response) =>
+      response.setHeader('Last-Modified', lately.toUTCString()).end(file(60)),
+    );
+    const day = (time: Date) => time.toISOString().slice(0, 10);
+    const first = await fetched(dated);
+    expect(first.out).toContain(`edition of ${day(lately)}, by the publisher's Last-Modified\n`);
+    const second = await fetched(await serve((response) => response.end(file(61))));
+    expect(second.out).toContain(
+      `edition of ${day(new Date())}, the day of the download: its publisher gives none\n`,
+    );
+    // Without a day, and with another content than the last: exit 2, and the option is named.
+    const path = join(scratch, 'undated.csv');
+    writeFileSync(path, file(70));
+    err = '';
+    await dataCommand().parseAsync(['node', 'data', 'update', path]);
+    expect({ code: process.exitCode, err }).toEqual({ code: 2, err: expect.stringContaining('--as-of') });
   });
 });

@@ -37,6 +37,9 @@ async function update(content: string, ...options: string[]) {
   return { code: process.exitCode ?? 0, out, err };
 }
 
+/** Of files that don't say of which day they are. */
+const TODAY = ['--as-of', new Date().toISOString().slice(0, 10)];
+
 const kept = () => readdirSync(join(scratch, 'imported-banks')).sort();
 
 const verified = async (country: string, value: string) =>
@@ -50,7 +53,7 @@ describe('assay data update', () => {
     const first = await update(directory('OLD NAME'));
     expect(first).toMatchObject({ code: 0, err: '' });
     expect(first.out).toMatch(
-      /^US {2}answers: 0 names, 0 BICs, 0 ended, 10001 new; 0 of curated records\nUS {2}Federal Reserve Banks, /,
+      /^US {2}answers: 0 names, 0 BICs, 0 statuses, 0 ended, 10001 new; 0 of curated records\nUS {2}Federal Reserve Banks, /,
     );
     const { out: dry } = await update(directory('NEW NAME'), '--dry-run', '--json');
     expect(JSON.parse(dry)).toMatchObject({
@@ -70,15 +73,19 @@ describe('assay data update', () => {
   });
 
   it('takes the BSB directory and the key to it in, one after the other', async () => {
-    await update(bsbDirectory(8_000));
-    const { out: key } = await update(bsbKey(70));
-    expect(key).toMatch(/^AU {2}answers: 8000 names, 0 BICs, 0 ended, 0 new; 0 of curated records\n/);
+    await update(bsbDirectory(8_000), ...TODAY);
+    const { out: key } = await update(bsbKey(70), ...TODAY);
+    expect(key).toMatch(
+      /^AU {2}answers: 8000 names, 0 BICs, 0 statuses, 0 ended, 0 new; 0 of curated records\n/,
+    );
     expect(key).toContain('  991000  - > Made-up Bank, No. 0\n');
-    expect(key).toMatch(/\nAU-names {2}AusPayNet, .*: 70 institutions named; there were 0 before\n$/);
+    expect(key).toMatch(
+      /\nAU-names {2}AusPayNet, .*: 70 institutions named; there were 0 before\n {2}edition of .*, as given\n$/,
+    );
   });
 
   it('takes check digit parameters in', async () => {
-    const { out: rules } = await update(cdv(60));
+    const { out: rules } = await update(cdv(60), ...TODAY);
     expect(rules).toMatch(
       /^ZA {2}BankservAfrica CDV, .*: 0 banks, 60 codes; 60 added, 0 changed, 0 removed\n/,
     );

@@ -3,11 +3,15 @@ import { spawnSync } from 'node:child_process';
 import type { Command } from 'commander';
 import { describe, expect, it, vi } from 'vitest';
 import { anatomy, faultMark } from '../../src/cli/anatomy.ts';
-import { painter } from '../../src/cli/colour.ts';
+import { planDrawn } from '../../src/cli/check/plan-drawn.ts';
+import { summaryBars } from '../../src/cli/check/summary-bars.ts';
+import { lookOf, PLAIN, painter } from '../../src/cli/colour.ts';
 import { entriesOf } from '../../src/cli/completion.ts';
 import { EXAMPLES } from '../../src/cli/examples.ts';
 import { printRows } from '../../src/cli/output.ts';
 import { programFor } from '../../src/cli/program.ts';
+import { progressBar } from '../../src/cli/progress.ts';
+import { describe as describeResult } from '../../src/cli/verify.ts';
 import { KINDS } from '../../src/core/assay.ts';
 import { verifyIban } from '../../src/index.ts';
 
@@ -39,6 +43,130 @@ describe('a value', () => {
     expect(painter({ isTTY: true }, { NO_COLOR: '1' })('green', 'valid')).toBe('valid');
     expect(painter({ isTTY: true }, { TERM: 'dumb' })('red', 'x')).toBe('x');
     expect(painter({}, {})('green', 'valid')).toBe('valid');
+  });
+});
+
+/** A terminal of so many columns, with colours or without. */
+const look = (columns: number, env: NodeJS.ProcessEnv = { NO_COLOR: '1' }) =>
+  lookOf({ isTTY: true, columns }, env);
+const escapes = /\u001b\[\d+m/g;
+
+describe('on a terminal', () => {
+  it('each part of a value has the colour of its label', () => {
+    const [value, ...labels] = anatomy(verifyIban('DE89 3704 0044 0532 0130 00'), iban, look(80, {}).paint);
+    expect(value).toBe(
+      '\u001b[36mDE\u001b[0m \u001b[33m89\u001b[0m \u001b[35m37040044\u001b[0m \u001b[32m0532013000\u001b[0m',
+    );
+    expect(labels.at(-1)).toBe('\u001b[36m└ country\u001b[0m');
+    expect(labels.at(-2)).toBe('\u001b[36m│\u001b[0m  \u001b[33m└ Check digits\u001b[0m');
+    const plain = anatomy(verifyIban('DE89 3704 0044 0532 0130 00'), iban);
+    expect([value, ...labels].map((line) => line!.replace(escapes, ''))).toEqual(plain);
+  });
+
+  it('a fault is marked in colour, in what a line holds of a long value', () => {
+    const fault = { from: 150, to: 152 };
+    const result = {
+      type: 'iban',
+      input: 'a'.repeat(200),
+      valid: false,
+      reason: 'invalid_format',
+      fault,
+    } as const;
+    const [shown, mark] = faultMark(result as never, look(60));
+    expect(shown).toHaveLength(56);
+    expect([shown!.at(0), shown!.at(-1)]).toEqual(['…', '…']);
+    expect(mark).toBe(`${' '.repeat(18)}^^`);
+    const [coloured] = faultMark(
+      { ...result, input: 'DE\u001b[2J', fault: { from: 2, to: 3 } } as never,
+      look(60, {}),
+    );
+    expect(coloured).toBe('DE\u001b[31m\ufffd\u001b[0m[2J');
+  });
+
+  it('what is described is the same as in a pipe, but for colour', () => {
+    for (const value of ['DE89 3704 0044 0532 0130 00', 'DE89 3704 0044 0532 0130 01']) {
+      const result = verifyIban(value);
+      const [plain, coloured] = [PLAIN, look(80, {})].map((one) => describeResult(result, iban, one));
+      expect(coloured).not.toBe(plain);
+      expect(coloured!.replace(escapes, '')).toBe(plain);
+      expect(describeResult(result, iban, look(80))).toBe(plain);
+    }
+  });
+
+  it('rows that do not fit side by side stand one below the other, whole', () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const rows = [{ id: 'acc_6pFKskrgya3t', name: 'A name that is long' }];
+    for (const columns of [80, 30]) {
+      Object.assign(process.stdout, { isTTY: true, columns });
+      printRows(rows, {}, 'none');
+    }
+    Object.assign(process.stdout, { isTTY: undefined, columns: undefined });
+    const [wide, narrow] = write.mock.calls.map(([text]) => String(text).replace(escapes, ''));
+    write.mockRestore();
+    expect(wide).toBe('id                name\nacc_6pFKskrgya3t  A name that is long\n');
+    expect(narrow).toBe('id    acc_6pFKskrgya3t\nname  A name that is long\n\n');
+  });
+
+  it.each([40, 80, 200])('a plan and a summary fit %i columns', (columns) => {
+    const column = {
+      index: 1,
+      name: 'Account of the supplier, as it was written',
+      sure: 'sure',
+      why: 'name',
+    } as const;
+    const plan = {
+      ...{ format: 'csv', encoding: 'utf-8', tables: [], header_line: 1, questions: [] },
+      columns: [
+        { ...column, kind: 'iban', rows_read: 50, rows_fitting: 48 } as const,
+        { index: 2, name: 'Name', sure: 'no', why: 'nothing' } as const,
+      ],
+    };
+    const drawn = planDrawn(plan, look(columns));
+    expect(drawn.filter((line) => line.length > columns)).toEqual([]);
+    expect(drawn[1]).toMatch(/^# {3}Column +Read as +Sure +Why$/);
+    expect(drawn[2]).toMatch(/^#1 {2}Account of the.* iban +sure/);
+    const report = {
+      ...{ file: {}, rows: 12_000, rows_written: 12_000, short_rows: 0, long_rows: 1 },
+      columns: [
+        {
+          ...{
+            column: 'Account of the supplier, as it was written',
+            kind: 'iban',
+            rows: 12_000,
+            empty: 3,
+            valid: 11_000,
+          },
+          ...{
+            invalid: 997,
+            unsure: 0,
+            reasons: { invalid_checksum: 996, invalid_characters: 1, empty_input: 3 },
+          },
+        },
+      ],
+    };
+    const lines = summaryBars(report, look(columns)).split('\n');
+    expect(lines.slice(0, 5).filter((line) => line.length > columns)).toEqual([]);
+    expect(lines[1]).toMatch(/^ {2}valid .*11,000 +91\.7 %$/);
+    expect(lines.slice(1, 5).map((line) => line.trim().split(' ')[0])).toEqual([
+      'valid',
+      'invalid_checksum',
+      'invalid_characters',
+      'no',
+    ]);
+    if (columns === 200) expect(lines[3]).toContain(' █░');
+    expect(lines[5]).toContain('1 with more cells');
+  });
+
+  it('progress is a line that fits, with the end of a long name', () => {
+    let drawn = '';
+    const write = (text: string) => {
+      drawn = text;
+    };
+    const terminal = { isTTY: true, columns: 60, write };
+    progressBar('/a/very/long/folder/of/files/suppliers.csv', terminal).show({ bytes: 5, total: 10 });
+    const line = drawn.replace('\r\u001b[K', '');
+    expect(line).toMatch(/^….*suppliers\.csv {2}█+░+ +50 %$/);
+    expect(line.length).toBeLessThanOrEqual(60);
   });
 });
 

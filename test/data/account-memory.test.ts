@@ -45,6 +45,7 @@ async function longLists() {
     imports,
     files: [imports.written(files[country])],
     today: '2026-11-21',
+    as_of: '2026-11-21',
   });
   for (const list of ACCOUNT_LISTS) await takeIn(list, options(list.names[0] as keyof typeof files));
   await takeIn(cdvParameters, options('ZA'));

@@ -327,6 +327,12 @@ describe('an array of JSON', () => {
   it('is not what lines of arrays are, nor lines of objects', () => {
     expect(sniff(Buffer.from('["a","b"]\n["c","d"]\n'), true).format).toBe('csv');
     expect(sniff(Buffer.from('{"a":1}\n{"a":2}\n'), true).format).toBe('ndjson');
+    expect(sniff(Buffer.from('"a"\n"b"\n"c'), true).format).toBe('ndjson');
+  });
+
+  it('is not what titles in quotes are', () => {
+    const report = '"Acme Inc."\n"Vendor List"\n\nVendor,Main Phone,Tax ID\nA,1,2\n';
+    expect(sniff(Buffer.from(report), true).format).toBe('csv');
   });
 });
 

@@ -10,6 +10,12 @@ const WESTERN = [
   'Navn;Mobilnr;Beløp\nBjørn Ærø;20 12 34 56;1.000,50 £\nÅse Øye;;µ ± 3 ²\n',
   'Nome;Telemóvel;Endereço\nConceição;912 345 678;São João\nAntónio;;1.º andar\n',
   'Nazione;Città;Perché\nItalia;Forlì;è così\n',
+  // Names from there in files of others.
+  'Name;Straße\nMüller;Königsallee\nŠimek;Überweg\nŽižka;Bäckergäßchen\nHélène;Große Straße\nJörg;Süd\n',
+  'Société;Adresse\nÉts Novák Šimon;Tréville\nCafé Žižka;Hélène, près de Sète\nÉlan;Là-bas, été\nMère;Élève\n',
+  'Navn;By\nSørensen;København\nŠimić;Ærø\nBjørn;Tromsø\nRøros;Bærum\nÅse;Ålesund\nKåre;Måløy\n',
+  'Nimi;Linn\nÕunapuu;Võru\nTõnu;Põlva\nJõe;Kärdla\nŽanna;Šveits\n',
+  'Nome;Endereço\nSimões;Ilhéus\nJoão;Leões\nCamões;Dûo\n',
 ];
 const CYRILLIC = [
   'Код;Наименование;ИНН;Телефон\n1;ООО Ромашка;7707083893;+7 495 123-45-67\n2;Петров Иван;;\n',
@@ -18,6 +24,15 @@ const CYRILLIC = [
 ];
 const CENTRAL = [
   'Nazwa;Nr rachunku;Telefon służbowy\nSpółka Zażółć;;+48 22 123 45 67\nKraków Łódź;;\nksięgowość płaca;;\n',
+];
+
+/** That Windows-1250 alone has so: in ISO 8859-2 their š and ž are others. */
+const WINDOWS = [
+  'Firma;Jméno;PSČ;IČ;DIČ\nŽelezárny Dvořáček;Jiří Beneš;;;\nRůžičková;Křížek;;;\n',
+  'Názov;IČO;IČ DPH\nĎurica Žilina;;\nKošice;Čadca;\n',
+  'Naziv;Davčna št.;Pošta\nŽagar Škofja Loka;;Črnomelj\n',
+  'Naziv partnera;Žiro-račun\nKovačić;Čakovec\nŠarić;Šibenik\n',
+  'Cégnév;Település\nSzűcs Gergő;Győr\nTörőcsik;Kőszeg\n',
 ];
 
 describe('the encoding of a text that is not UTF-8', () => {
@@ -32,6 +47,10 @@ describe('the encoding of a text that is not UTF-8', () => {
   it.each(CENTRAL)('is Central European: %s', (text) => {
     expect(singleByteOf(iconv.encode(text, 'win1250'))).toBe('windows-1250');
     expect(singleByteOf(iconv.encode(text, 'iso-8859-2'))).toBe('iso-8859-2');
+  });
+
+  it.each(WINDOWS)('is that of Windows for Central Europe: %s', (text) => {
+    expect(singleByteOf(iconv.encode(text, 'win1250'))).toBe('windows-1250');
   });
 
   it('is that of Western Europe where little says anything', () => {

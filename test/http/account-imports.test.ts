@@ -16,7 +16,7 @@ let [before, after]: Service[] = [];
 async function take(kind: string, name: string, content: string): Promise<void> {
   const source = { ...SOURCES.find((one) => one.kind === kind && one.names.includes(name))!, minimum: 1 };
   const files = [inMemory().written(content)];
-  await takeIn(source, { imports: importsIn(folder).banks, files, today: '2026-11-21' });
+  await takeIn(source, { imports: importsIn(folder).banks, files, today: '2026-11-21', as_of: '2026-11-21' });
 }
 
 beforeAll(async () => {

@@ -73,7 +73,7 @@ describe('in batches', () => {
     const { body } = await service.post('/v1/verify/batch', { items: [named] });
     expect(body.results).toMatchObject([{ type: 'account', valid: true }]);
     const unnamed = await service.post('/v1/verify/batch', { items: [{ parts: PARTS, country: 'US' }] });
-    expect(unnamed.body.errors).toMatchObject([{ pointer: '#/items/0/kind' }]);
+    expect(unnamed.body.errors).toMatchObject([{ pointer: '#/items/0/type' }]);
     const lei = await service.post('/v1/verify/batch', { items: [{ kind: 'lei', parts: PARTS }] });
     expect(lei.body.errors).toMatchObject([{ pointer: '#/items/0/parts' }]);
   });

@@ -18,7 +18,9 @@ export type Conformance = (
 ) => void;
 
 export function conformance(document: object): Conformance {
-  const strict = closed(document) as { paths: Record<string, Record<string, Operation>> };
+  const strict = closed(merged(document, document as Described)) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
   ajv.addSchema({ ...strict, $id: 'openapi' });
@@ -59,6 +61,43 @@ function matcher(paths: readonly string[]): (url: string) => string | undefined 
     pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }));
   return (url) => patterns.find(({ pattern }) => pattern.test(url))?.path;
+}
+
+interface Described {
+  readonly components: { readonly schemas: Record<string, { readonly oneOf?: readonly { $ref: string }[] }> };
+}
+
+/**
+ * The document with what is said of one object by several schemas (`allOf`) as one: an object that is closed may have no field that
+ * another schema gives it.
+ */
+function merged(node: unknown, document: Described): unknown {
+  if (Array.isArray(node)) return node.map((one) => merged(one, document));
+  if (node === null || typeof node !== 'object') return node;
+  if ('allOf' in node) {
+    const [result, more] = node.allOf as [object, { properties: object; required: readonly string[] }];
+    return {
+      oneOf: sidesOf(result, document).map((one) => ({
+        ...one,
+        properties: { ...one.properties, ...more.properties },
+        required: [...(one.required ?? []), ...more.required],
+      })),
+    };
+  }
+  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, merged(value, document)]));
+}
+
+interface Side {
+  readonly properties: object;
+  readonly required?: readonly string[];
+}
+
+/** The objects that a schema may be of, each as it is. */
+function sidesOf(schema: object, document: Described): Side[] {
+  if ('$ref' in schema)
+    return sidesOf(document.components.schemas[String(schema.$ref).split('/').at(-1)!]!, document);
+  if ('oneOf' in schema) return (schema.oneOf as object[]).flatMap((one) => sidesOf(one, document));
+  return [schema as Side];
 }
 
 /** The document with every object closed: an answer may have no field that is not documented. */

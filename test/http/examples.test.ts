@@ -209,9 +209,22 @@ describe('the document', () => {
   it('tells results apart by `valid`', () => {
     for (const kind of ['Iban', 'NationalId', 'Phone']) {
       expect(document.components.schemas[`${kind}Result`]).toHaveProperty('oneOf');
-      const { properties } = document.components.schemas[`Invalid${kind}Answer`] as { properties: object };
+      const { properties } = document.components.schemas[`Invalid${kind}Result`] as { properties: object };
       expect(properties).not.toHaveProperty('details');
     }
+  });
+
+  it('has at most 90 schemas, of which none is an answer, a batch or details alone', () => {
+    const names = Object.keys(document.components.schemas);
+    expect(names.length).toBeLessThanOrEqual(90);
+    expect(names.filter((name) => /(?:Answer|BatchRequest|Details)$/.test(name))).toEqual([]);
+  });
+
+  it('has an answer that is a result with `meta`', () => {
+    const { schema } = document.paths['/v1/verify/iban']!.post!.responses[200]!.content!['application/json']!;
+    expect(schema).toMatchObject({
+      allOf: [{ $ref: '#/components/schemas/IbanResult' }, { required: ['meta'] }],
+    });
   });
 
   it('has no example key for repeated requests, which viewers would send with each request', () => {

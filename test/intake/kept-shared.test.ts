@@ -68,7 +68,10 @@ it('what one node takes in of accounts, another answers from', async () => {
   const { banks } = await sharedImports(store.imports!, undefined);
   const source = ACCOUNT_LISTS.find(({ names }) => names[0] === 'US')!;
   const files = [inMemory().written(`${fedRecord('021000021', 'FIRST MADE-UP BANK')}\r\n`)];
-  await takeIn({ ...source, minimum: 1 }, { imports: banks, files, today: '2026-11-21' });
+  await takeIn(
+    { ...source, minimum: 1 },
+    { imports: banks, files, today: '2026-11-21', as_of: '2026-11-21' },
+  );
   const other = await openPostgres(url, Date.now);
   closing.push(() => other.close());
   const { accounts } = loadWithImports(await createImportSource(undefined, other.imports!).read(), () => {});

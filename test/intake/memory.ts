@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { ReplaceableFiles } from '../../src/files/named.ts';
 
 export interface MemoryFiles extends ReplaceableFiles {
-  /** A file with some content; the path of it. */
-  written(content: string | Uint8Array): string;
+  /** A file with some content, and a name where that counts; the path of it. */
+  written(content: string | Uint8Array, name?: string): string;
 }
 
 export function inMemory(files: Readonly<Record<string, string>> = {}): MemoryFiles {
@@ -15,8 +15,8 @@ export function inMemory(files: Readonly<Record<string, string>> = {}): MemoryFi
     names: () => [...kept.keys()],
     read: (name) => kept.get(name),
     replace: async (name, text) => void kept.set(name, text),
-    written(content) {
-      const path = join(mkdtempSync(join(tmpdir(), 'assay-memory-')), 'file');
+    written(content, name = 'file') {
+      const path = join(mkdtempSync(join(tmpdir(), 'assay-memory-')), name);
       writeFileSync(path, content);
       return path;
     },

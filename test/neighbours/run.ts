@@ -114,7 +114,12 @@ async function tryBug(name: string): Promise<boolean> {
   const start = performance.now();
   await withBundle(bug, async (cli) => {
     if (bug.abandoned !== undefined) {
-      const kept = await runAbandoned({ cli, routes: [bug.abandoned], report: () => {} });
+      const kept = await runAbandoned({
+        cli,
+        routes: [bug.abandoned],
+        report: ({ share, byClock }) =>
+          say(`  keeps ${share.toFixed(2)}, by the clock ${byClock.toFixed(2)}`),
+      });
       violations = kept.flatMap(({ violation }) => violation ?? []);
       return;
     }

@@ -1,9 +1,14 @@
 /** Specimens that the service makes: how much work a request may cause, whatever is asked for. */
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../src/core/assay.ts';
-import { makingSpecimens, wrongReasonsOf } from '../../src/core/specimens/generate.ts';
+import {
+  makingSpecimens,
+  type SpecimenParts,
+  type SpecimenRequest,
+  wrongReasonsOf,
+} from '../../src/core/specimens/generate.ts';
 import { assay } from '../../src/library/wired.ts';
-import { reasonsOfScheme, SPECIMEN_EFFORT } from '../../src/service/specimens.ts';
+import { barredReasonsOf, reasonsOfScheme, SPECIMEN_EFFORT } from '../../src/service/specimens.ts';
 
 /** Specimens, and how often something was verified as a whole, which costs 12 texts at least. */
 function made(kind: string, wrong: string | undefined, count: number, effort = SPECIMEN_EFFORT) {
@@ -18,6 +23,41 @@ function made(kind: string, wrong: string | undefined, count: number, effort = S
 }
 
 const CASES = KINDS.flatMap((kind) => wrongReasonsOf(kind).map((wrong) => [kind.type, wrong] as const));
+
+describe('a search that the build has made in vain', () => {
+  const attempted = (options: SpecimenRequest) => {
+    let verified = 0;
+    const verify: SpecimenParts['verify'] = (...value) => {
+      verified++;
+      return assay.verify(...value);
+    };
+    const steps = makingSpecimens(
+      { kinds: KINDS, verify, phones: () => [], barredOf: barredReasonsOf },
+      options,
+    );
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done) return { values: value.length, verified };
+    }
+  };
+
+  it.each<[string, string, string | undefined]>([
+    ['iban', 'no_conversion', undefined],
+    ['iban', 'invalid_national_check_digit', 'DE'],
+    ['phone', 'short_code', undefined],
+    ['creditor_id', 'invalid_length', undefined],
+  ])('%s: %s (%s), is not made again', (kind, wrong, country) => {
+    expect(attempted({ kind, wrong, country, count: 100 })).toEqual({ values: 0, verified: 0 });
+  });
+
+  it.each<[string, string, string | undefined]>([
+    ['iban', 'invalid_national_check_digit', undefined],
+    ['iban', 'invalid_checksum', 'DE'],
+    ['lei', 'invalid_length', undefined],
+  ])('%s: %s (%s), is none, and finds some', (kind, wrong, country) => {
+    expect(attempted({ kind, wrong, country, count: 3 }).values).toBe(3);
+  });
+});
 
 describe('the search', () => {
   it.each(CASES)('for %s that are wrong for %s ends', (kind, wrong) => {

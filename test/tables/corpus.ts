@@ -83,14 +83,14 @@ export interface CorpusTable {
   /** The sheets, where it is a workbook. */
   workbook?: Workbook;
 }
-export type Part = 'seen' | 'held';
+export type Part = 'seen' | 'held' | 'further';
 
 const FOLDER = new URL('.', import.meta.url);
 const ANSWER = '.answer.json';
 const WORKBOOK = '.workbook.json';
 
 /**
- * The tables of one half.
+ * The tables of one part.
  *
  * ```ts
  * for (const { answer, bytes } of tablesOf('seen')) compare(planOf(bytes()), answer.columns);

@@ -11,10 +11,11 @@ import { scoreOf, sumOf, verify } from './reader.ts';
 /** Shares of columns and cells that are right. */
 const REACHED: Readonly<Record<Part, readonly [columns: number, cells: number]>> = {
   seen: [1, 1],
-  held: [0.99, 0.963],
+  held: [0.995, 0.985],
+  further: [1, 1],
 };
 
-describe.each(['seen', 'held'] as const)('the %s tables', (part) => {
+describe.each(['seen', 'held', 'further'] as const)('the %s tables', (part) => {
   it('are read as they are', async () => {
     const scores = [];
     for (const table of tablesOf(part)) scores.push(await scoreOf(table));
@@ -23,7 +24,7 @@ describe.each(['seen', 'held'] as const)('the %s tables', (part) => {
       `${part}: columns ${columnsRight} of ${columns}, cells ${cellsRight} of ${cells}, by chance ${byChance.length}`,
     );
     // Nobody looks at the tables that are held back: their names are not printed.
-    if (part === 'seen') console.log(faults.join('\n'));
+    if (part !== 'held') console.log(faults.join('\n'));
     expect(byChance.length).toBe(0);
     expect(columnsRight / columns).toBeGreaterThanOrEqual(REACHED[part][0]);
     expect(cellsRight / cells).toBeGreaterThanOrEqual(REACHED[part][1]);

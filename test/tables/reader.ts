@@ -45,7 +45,12 @@ export async function readingOf({ answer, fileName, bytes }: CorpusTable) {
   const input = await inputFrom({ name: fileName, size: whole.length, raw }, hintsOfEnding(fileName));
   const country = answer.country === undefined ? {} : { country: answer.country };
   try {
-    const prepared = prepare(undefined, input, { column: [], header: true, ...country }, verify);
+    const prepared = prepare(
+      undefined,
+      input,
+      { column: [], header: answer.header_line > 0, ...country },
+      verify,
+    );
     return { prepared, output: await outputOf(input, prepared) };
   } catch {
     return undefined;

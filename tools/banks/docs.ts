@@ -24,6 +24,7 @@ import {
   FILES_BY_HAND,
   SCL_ADDRESS,
 } from '../../src/intake/addresses.ts';
+import { SOURCES } from '../../src/intake/all.ts';
 import { ACCOUNT_LISTS } from '../../src/intake/banks/account-lists.ts';
 import { bsbNames } from '../../src/intake/banks/bsb-names.ts';
 import { OFFICIAL_BANKS } from '../../src/intake/banks/official.ts';
@@ -128,14 +129,16 @@ where it is known). \`swift\` is only a BIC that a source gives for that very co
 
 ## Which statement wins
 
-1. An operator's own list comes first, then the files of the authorities that allot the codes, the newest first, then the curated files of this
-   project, then registries that npm packages carry. The first that knows a code answers for it.
+1. An operator's own list comes first, whatever its day, then the files of the authorities that allot the codes, the newest first, then the curated
+   files of this project, then registries that npm packages carry. The first that knows a code answers for it, as far as 3 lets it.
 2. What an authority's file states of a code, it decides: name, BIC, whether and as what the bank exists, successor, city. The rest is
    added: short name, sentence, website, group, type, year, colours, further BICs. A BIC that is replaced becomes a former one. A name that lacks
    only the legal form, or stands in other letters, is no other name, and keeps its full spelling.
-3. Curation corrects an authority only by a fact with a source of its own that is newer than the file.
-4. A file that lists all codes (those of all importers but BR) ends the codes that it lacks: what was known of them stays, \`status\` is no longer
-   \`active\`, and \`facts.existence\` has as \`until\` the day of the first file without them.
+3. An older file never beats a newer fact: name, BIC and status stay as they were known, each by itself, where that has a source of a day after the
+   file's. A fact whose source bears no day gives way. A file that was forced although it is older decides all the same.
+4. A file that lists all codes (those of all importers but BR) ends the codes that it lacks and that nothing newer knows: what was known of them stays,
+   \`status\` is no longer \`active\`, and \`facts.existence\` has as \`until\` the day of the first file without them. A code that an older file alone has
+   is not \`active\` either, where a newer list is known.
 
 \`facts: true\` in a request for an IBAN, \`?facts=true\` with \`/v1/banks\` and \`--facts\` on the command line give source and date of name, BIC, status, successor and
 existence, with \`from\` where a source says since when. What is announced for a day is answered from that day on, without a restart.
@@ -154,13 +157,35 @@ existence, with \`from\` where a source says since when. What is announced for a
 | \`assay data banks sepa --scheme SCHEME --from FILE\` | the European Payments Council's register of \`sct\`, \`sct_inst\`, \`sdd_core\`, \`sdd_b2b\` or \`vop\`: \`schemes\` of every bank with a BIC that is listed |
 | \`assay data logos update [cc ...]\` | the marks that Wikidata names, with their licences, into \`LOGOS_DIR\` |
 
-\`assay data status\` has the age of the data country by country. A file that is cut short, of another layout or much smaller than the last one is refused, and nothing changes. The lists of BCEAO and
+A file that is cut short, of another layout, much smaller or older than the last one, or older than what is shipped, is refused, and nothing changes;
+the refusal names both days, and \`--force\` goes on. The day of an edition is known by the file or by its name:
+
+${days()}
+
+Of all others it has to be given, \`--as-of\`: without it the command ends with 2. An edition with the content of the last one has its day. What is fetched has
+the day of the publisher's page, else its \`Last-Modified\`, else that of the download; the command says which. The lists of BCEAO and
 COBAC and the ISO 9362 directory have no importer: no description of their layout could be read.
 
 Publishers, with what they say of using their files as far as it was found and read; \`assay data fetch --list\` prints the same:
 
 ${publishers()}
 `;
+
+/** How the day of an edition is known, of those whose files or names say it. */
+function days(): string {
+  const words = {
+    header: 'by the header of the file',
+    records: 'as the newest day on which a record was revised',
+    name: 'by the name that the publisher gives the file',
+  };
+  const by = (how: keyof typeof words) =>
+    SOURCES.filter(({ day }) => (day.file ?? (day.name && 'name')) === how).map(({ kind, names }) =>
+      kind === 'accounts' ? `${names[0]} (accounts)` : names.join(' '),
+    );
+  return (Object.keys(words) as (keyof typeof words)[])
+    .map((how) => `- ${words[how]}: ${by(how).join(', ')}`)
+    .join('\n');
+}
 
 /** A table of publishers, their files and terms. */
 function publishers(): string {
@@ -364,7 +389,7 @@ function sources(layers: readonly LayerInput[]): string {
   });
   return `## Sources
 
-Curated files in \`data/banks/\` come first; each names its own sources. Official files that an operator imports with
+Curated files in \`data/banks/\`, each with its own sources, answer where no official file does. Official files that an operator imports with
 \`assay data banks update\` come next, and are not counted here. For other codes, and for the BICs of branches, national registries as npm
 packages carry them:
 

@@ -20,7 +20,7 @@ declare global {
 export class AssayField extends FormElement {
   static override readonly observedAttributes = [
     ...FormElement.observedAttributes,
-    ...['kind', 'countries', 'scheme', 'hint', 'placeholder', 'autocomplete', 'value'],
+    ...['kind', 'type', 'countries', 'scheme', 'hint', 'placeholder', 'autocomplete', 'value'],
   ];
 
   readonly #view = new View(this.attachShadow({ mode: 'open', delegatesFocus: true }), (country) => {
@@ -74,7 +74,7 @@ export class AssayField extends FormElement {
 
   attributeChangedCallback(name: string): void {
     if (!this.#field) return;
-    if (name === 'kind') this.#start();
+    if (name === 'kind' || name === 'type') this.#start();
     else if (name !== 'value') this.#set(name === 'country');
     else if (!this.#isChanged) this.#field.write(this.getAttribute('value') ?? '');
   }
@@ -100,7 +100,7 @@ export class AssayField extends FormElement {
   }
 
   get kind(): string {
-    return this.getAttribute('kind') ?? '';
+    return this.getAttribute('kind') ?? this.getAttribute('type') ?? '';
   }
   set kind(kind: string) {
     this.setAttribute('kind', kind);

@@ -2,10 +2,14 @@
 import { createInterface } from 'node:readline';
 import type { CheckOptions } from '../../bulk/prepare.ts';
 import type { TablePlan } from '../../bulk/table-plan.ts';
+import { type Look, lookOf } from '../colour.ts';
+import { planDrawn } from './plan-drawn.ts';
 import { planLines } from './plan-lines.ts';
 
 /** Where somebody can be asked. */
 export interface AskedTerminal {
+  /** How it is drawn on, where that is known. */
+  readonly look?: Look;
   show(text: string): void;
   /** The answer; empty where the input has ended. */
   ask(question: string): Promise<string>;
@@ -18,6 +22,7 @@ export function terminalFor(file: string, { yes }: CheckOptions): (() => AskedTe
   return () => {
     const lines = createInterface({ input: process.stdin, output: process.stderr });
     return {
+      look: lookOf(process.stderr, process.env),
       show: (text) => void process.stderr.write(text),
       ask: (question) =>
         new Promise((resolve) => {
@@ -38,7 +43,7 @@ export async function acceptedColumns(
   const terminal = open();
   const accepted: number[] = [];
   try {
-    terminal.show(`${planLines(plan).join('\n')}\n`);
+    terminal.show(`${(terminal.look ? planDrawn(plan, terminal.look) : planLines(plan)).join('\n')}\n`);
     for (const { index, name, kind } of plan.questions) {
       const answer = await terminal.ask(
         `Check column ${name === '' ? `#${index}` : name} as ${kind}? [y/N] `,

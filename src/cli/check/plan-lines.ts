@@ -22,20 +22,7 @@ const placeOf = ({ header_line: line, first_column: column }: PlannedPlace): str
   column === undefined ? String(line) : `${line} (from column ${column})`;
 
 export function planLines(plan: TablePlan): string[] {
-  const { sheet, sheets = [], tables, header_line: line } = plan;
-  const head = [
-    sheet !== undefined && `Sheet ${sheet}${sheets.length > 1 ? ` of ${sheets.join(', ')}` : ''}`,
-    line === null ? 'No line of names' : `Names of columns in line ${line}`,
-    tables.length > 1 &&
-      `Tables begin in the lines ${tables.map(placeOf).join(', ')}; to read another, add --table`,
-  ].filter((text) => text !== false);
-  const rows = plan.columns.map((column) => [
-    `#${column.index}`,
-    column.name.replace(CONTROLS, ' ').slice(0, 60),
-    column.kind === undefined ? '-' : column.kind + (column.scheme_id ? ` (${column.scheme_id})` : ''),
-    column.kind === undefined ? '' : column.sure,
-    whyOf(column),
-  ]);
+  const rows = planRows(plan);
   const widths = [0, 1, 2, 3].map((at) => Math.max(0, ...rows.map((row) => row[at]!.length)));
   const lines = rows.map((row) =>
     row
@@ -43,5 +30,25 @@ export function planLines(plan: TablePlan): string[] {
       .join('  ')
       .trimEnd(),
   );
-  return [...head, ...lines];
+  return [...planHead(plan), ...lines];
 }
+
+/** What is said of the table as a whole. */
+export function planHead({ sheet, sheets = [], tables, header_line: line }: TablePlan): string[] {
+  return [
+    sheet !== undefined && `Sheet ${sheet}${sheets.length > 1 ? ` of ${sheets.join(', ')}` : ''}`,
+    line === null ? 'No line of names' : `Names of columns in line ${line}`,
+    tables.length > 1 &&
+      `Tables begin in the lines ${tables.map(placeOf).join(', ')}; to read another, add --table`,
+  ].filter((text) => text !== false);
+}
+
+/** Of each column its place, name, kind, how sure that is, and why. */
+export const planRows = (plan: TablePlan): string[][] =>
+  plan.columns.map((column) => [
+    `#${column.index}`,
+    column.name.replace(CONTROLS, ' ').slice(0, 60),
+    column.kind === undefined ? '-' : column.kind + (column.scheme_id ? ` (${column.scheme_id})` : ''),
+    column.kind === undefined ? '' : column.sure,
+    whyOf(column),
+  ]);

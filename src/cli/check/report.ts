@@ -8,10 +8,13 @@ import { allValid, report, summary, type Tally } from '../../bulk/tally.ts';
 import { COMMA, isLines } from '../../files/formats/format.ts';
 import { formatNamed, isOwnText } from '../../files/formats/formats.ts';
 import type { Sniffed } from '../../files/sniff.ts';
+import { type Look, lookOf } from '../colour.ts';
 import { EXIT } from '../exit.ts';
 import { printJson } from '../output.ts';
+import { planDrawn } from './plan-drawn.ts';
 import { planLines } from './plan-lines.ts';
 import { reportPage } from './report-page.ts';
+import { summaryBars } from './summary-bars.ts';
 
 /** What was checked. */
 export interface DoneCheck {
@@ -22,10 +25,14 @@ export interface DoneCheck {
   readonly table?: TablePlan;
 }
 
+/** The plan as a terminal shows it, or as lines for what is none. */
+export const planFor = (table: TablePlan, look: Look): string[] =>
+  look.isTerminal ? planDrawn(table, look) : planLines(table);
+
 /** Prints what would be checked. */
 export function printPlan(table: TablePlan, { json }: CheckOptions): void {
   if (json) printJson(table);
-  else process.stdout.write(`${planLines(table).join('\n')}\n`);
+  else process.stdout.write(`${planFor(table, lookOf(process.stdout, process.env)).join('\n')}\n`);
 }
 
 /** Prints the report of a check, and sets the exit code. */
@@ -73,7 +80,8 @@ function printReport({ sniffed, plan, tally, table }: DoneCheck, options: CheckO
     const note = noteOn(column);
     if (note !== undefined) process.stderr.write(`${note}\n`);
   }
-  process.stderr.write(summary(tally, plan.targets));
+  const look = lookOf(process.stderr, process.env);
+  process.stderr.write(look.isTerminal ? summaryBars(described, look) : summary(tally, plan.targets));
 }
 
 /** Which sheet was read, and that there are others. */

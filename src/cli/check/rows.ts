@@ -73,6 +73,7 @@ function checkedFrom({ input, preparation, verify }: OpenedCheck, skip: number, 
 const progressOf = ({ file, options: { output, json } }: OpenedCheck) =>
   progressBar(file, {
     isTTY: (output !== undefined || json || !process.stdout.isTTY) && process.stderr.isTTY,
+    columns: process.stderr.columns,
     write: (text) => process.stderr.write(text),
   });
 

@@ -1,22 +1,24 @@
 /**
  * Which statement about a bank wins, the whole rule; docs/banks.md tells it to users:
  *
- * 1. An operator's own list comes first, then the files of the authorities that allot the codes, the newest first, then curated
- *    records, then registries that others publish. The first that knows a code answers for it. Within one the longest pattern wins,
- *    and of two ranges the narrower.
+ * 1. An operator's own list comes first, whatever its day, then the files of the authorities that allot the codes, the newest first,
+ *    then curated records, then registries that others publish. The first that knows a code answers for it, as far as clause 3 lets
+ *    it. Within one the longest pattern wins, and of two ranges the narrower.
  * 2. What an authority's file states of a code, it decides: name, BIC, whether and as what the bank exists, successor, city. The rest
  *    is added from the record that answered before, or that of the same institution: short name, sentence, website, group,
  *    type, year, colours, BICs beside the primary one. A BIC that is replaced becomes a former one. A name that only
  *    lacks the legal form, or is in other letters, is no other name.
- * 3. Curation corrects an authority only by a fact with a source of its own that is newer than the file; and it knows that a bank
- *    has ended which the file still lists by its name, until a newer file does.
- * 4. A file that lists all codes ends those that it lacks: they are no longer active, and what was known of them stays.
+ * 3. An older file never beats a newer fact: of name, BIC and status, each stays as it was known before where that has a source of a
+ *    day after the file's; one whose source bears no day does not. So a bank that is known to have ended stays ended, though the
+ *    file lists it by its name, until a newer file does. A file that an operator forced although it is older decides all the same.
+ * 4. A file that lists all codes ends those that it lacks and that nothing newer knows: they are no longer active, and what was known
+ *    of them stays. A code that an older file alone has is not active either, where a newer list is known.
  * 5. Where a pattern covers a code that a later layer has exactly, the same institution's branch adds its BIC and city to the
  *    pattern's record; another institution's does not count.
  * 6. A row of an operator's list wins in every field that it has; the others come from the record of the same institution.
  */
 import type { CuratedBank, Existence, Fact, FactName, LayerKind } from './bank.ts';
-import { factsOf, readFacts, withFacts } from './facts.ts';
+import { factsOf, withFacts } from './facts.ts';
 import { foldName } from './fold-name.ts';
 import {
   type Column,
@@ -50,6 +52,29 @@ export interface Stated {
   readonly record: CompiledRecord;
 }
 
+/** A row of an authority's file. */
+export interface Ruling extends Stated {
+  /** Whether the file decides although others are newer. */
+  readonly forced?: boolean | undefined;
+}
+
+/** Whether a fact has a source of a day after a file's. */
+const isNewer = (
+  fact: Fact | undefined,
+  { layer, forced = false }: Pick<Ruling, 'layer' | 'forced'>,
+): boolean => !forced && fact !== undefined && !fact.undated && fact.as_of > layer.as_of;
+
+/**
+ * Whether all that a row states of a code was known before, and is newer: then the row has nothing to say of it. A BIC that was not
+ * known is something to say, where the bank is the same.
+ */
+export function isAllNewer(before: Stated, row: Ruling): boolean {
+  const known = Object.values(factsOf(before.layer, before.record));
+  if (!known.every((fact) => isNewer(fact, row))) return false;
+  const adds = fieldOf(row.record, 'swift') !== undefined && fieldOf(before.record, 'swift') === undefined;
+  return !adds || !isSameName(before.record, textField(row.record, 'name'));
+}
+
 /** What the authority may leave to others, beside what it states. */
 const ADDED: readonly Column[] = [
   'also',
@@ -70,7 +95,7 @@ const ADDED: readonly Column[] = [
  * @param before the record that answered for the code, or that of the same institution
  * @param isSameCode whether it answered for the code itself
  */
-export function decided(row: Stated, before: Stated, isSameCode: boolean): CompiledRecord {
+export function decided(row: Ruling, before: Stated, isSameCode: boolean): CompiledRecord {
   const own = factsOf(before.layer, before.record);
   const kept: { [Name in FactName]?: Fact } = {};
   let values: Partial<Record<Column, string | number>> = {};
@@ -80,26 +105,44 @@ export function decided(row: Stated, before: Stated, isSameCode: boolean): Compi
     values[name] = value;
     kept[name] = own[name]!;
   };
+  const isCorrected = (name: FactName) => isNewer(own[name], row);
+  const isBehind = isSameCode && isNewer(own.existence, row);
   for (const column of ADDED) {
     const value = fieldOf(before.record, column) ?? fieldOf(row.record, column);
     if (value !== undefined) values[column] = value;
   }
+  const [first, then] = isBehind ? [before, row] : [row, before];
   for (const column of ['city', 'other_bics', 'former_bics'] as const) {
-    const value = fieldOf(row.record, column) ?? fieldOf(before.record, column);
+    const value = fieldOf(first.record, column) ?? fieldOf(then.record, column);
     if (value !== undefined) values[column] = value;
   }
   const isName = isSameName(before.record, textField(row.record, 'name'));
-  if (isName || isCorrected(before, row, 'name')) keep('name');
-  if (fieldOf(row.record, 'swift') === undefined || isCorrected(before, row, 'swift')) {
+  if (isName || isCorrected('name')) keep('name');
+  if (fieldOf(row.record, 'swift') === undefined || isCorrected('swift')) {
     if (isSameCode) keep('swift');
   } else if (isSameCode) values = { ...values, ...withReplaced(row.record, before.record) };
-  if (fieldOf(row.record, 'status') === undefined || isCorrected(before, row, 'status')) keep('status');
-  let record = withFacts(withValues(row.record, values), kept);
-  if (isEnded(before.record) && !isEnded(row.record)) {
-    record = isName && own.status!.as_of > row.layer.as_of ? asEnded(record, before) : asLiving(record);
-  }
-  return record;
+  if (fieldOf(row.record, 'status') === undefined || isCorrected('status')) keep('status');
+  const record = withFacts(withValues(row.record, values), {
+    ...kept,
+    ...(isBehind && { existence: own.existence! }),
+  });
+  return withEnd(isBehind && own.status === undefined ? notActive(record) : record, row, before);
 }
+
+/** A record with what is said of the end of its bank: that of the row, or that which was known before, where it is newer. */
+function withEnd(record: CompiledRecord, row: Ruling, before: Stated): CompiledRecord {
+  const { status } = factsOf(before.layer, before.record);
+  const isKnownNewer = isNewer(status, row);
+  if (isEnded(before.record)) {
+    if (isEnded(row.record)) return record;
+    const isName = isSameName(before.record, textField(row.record, 'name'));
+    return isName && isKnownNewer ? asEnded(record, before) : asLiving(record);
+  }
+  return isEnded(row.record) && isKnownNewer ? withoutColumns(record, AFTERWARDS) : record;
+}
+
+/** What is said of a bank that has ended. */
+const AFTERWARDS = ['successor', 'successor_swift', 'history'] as const;
 
 /** Whether a record is of the bank that has a name. */
 export function isSameName(record: CompiledRecord, name: string | undefined): boolean {
@@ -115,10 +158,6 @@ const LEGAL_FORM =
   / (?:ag|aktiengesellschaft|se|eg|e g|gmbh|kgaa|ab|publ|asa|as|a s|oyj|abp|sa|s a|nv|n v|bv|b v|spa|s p a|plc|ltd|limited|dd|d d|ad|a d|zrt|nyrt|sro|s r o|spolka akcyjna|akciova spolecnost|joint stock company|public limited company)(?= |$)/g;
 
 const bareName = (name: string): string => foldName(name).replace(LEGAL_FORM, '').trim();
-
-/** Whether curation has a newer word than the file. */
-const isCorrected = ({ record }: Stated, { layer }: Stated, name: FactName): boolean =>
-  (readFacts(record)[name]?.as_of ?? '') > layer.as_of;
 
 export const isEnded = (record: CompiledRecord): boolean =>
   ['merged', 'closed'].includes(textField(record, 'status') ?? '');
@@ -144,7 +183,7 @@ function withReplaced(row: CompiledRecord, before: CompiledRecord): Partial<Reco
 
 /** A record that says what became of the bank, as curation knows it. */
 function asEnded(record: CompiledRecord, before: Stated): CompiledRecord {
-  const known = ['status', 'successor', 'successor_swift', 'history'] as const;
+  const known = ['status', ...AFTERWARDS] as const;
   const values = Object.fromEntries(
     known.flatMap((column) => {
       const value = fieldOf(before.record, column);
@@ -162,14 +201,23 @@ function asEnded(record: CompiledRecord, before: Stated): CompiledRecord {
 const asLiving = (record: CompiledRecord): CompiledRecord => withoutColumns(record, ['description']);
 
 /**
- * Clause 4: what is known of a code that the authority no longer lists.
+ * Clause 4: what is known of a code that the authority no longer lists; undefined where something newer knows it.
  * @param until the day of the first list without it
  */
-export function gone({ layer, record }: Stated, authority: Stated['layer'], until: string): CompiledRecord {
-  const existence: Existence = { ...authority, until };
-  const noted = withFacts(record, { ...withoutExistence(factsOf(layer, record)), existence });
-  return textField(record, 'status') === 'active' ? withoutColumns(noted, ['status']) : noted;
+export function gone(
+  { layer, record }: Stated,
+  authority: Pick<Ruling, 'layer' | 'forced'>,
+  until: string,
+): CompiledRecord | undefined {
+  const facts = factsOf(layer, record);
+  if (isNewer(facts.existence, authority)) return undefined;
+  const existence: Existence = { ...authority.layer, until };
+  return notActive(withFacts(record, { ...withoutExistence(facts), existence }));
 }
+
+/** A record of a code that is not known to be in use. */
+export const notActive = (record: CompiledRecord): CompiledRecord =>
+  textField(record, 'status') === 'active' ? withoutColumns(record, ['status']) : record;
 
 const withoutExistence = ({ existence: _, ...facts }: ReturnType<typeof factsOf>) => facts;
 

@@ -101,10 +101,15 @@ function verify(input: string, options: IbanOptions): IbanResult {
   if (layout !== undefined && (country === undefined || isOf(layout, requested))) {
     return conclude(input, input, layout, directory);
   }
+  // What has neither words nor separators is read as it stands.
+  if (TOKEN.test(input)) return check(input, input, requested, options);
   const result = verifyPasted(input, requested, options);
   const among = result.valid || isAll(result, input) ? undefined : amongWords(input);
   return among !== undefined && recognize(among) ? check(input, among, requested, options) : result;
 }
+
+/** Letters and digits with nothing between them, and no label in front. */
+const TOKEN = /^[0-9A-HJ-Z][0-9A-Z]*$/;
 
 const GROUPED = /[ -]+/g;
 

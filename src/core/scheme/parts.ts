@@ -3,7 +3,7 @@ import { compact, fold } from '../text.ts';
 import { type CountryOf, type Marker, markerOf } from './marker.ts';
 
 /** A text without the usual separators, and its marker with the text behind. */
-export interface Parts {
+export interface TextParts {
   readonly text: string;
   readonly countryOf: CountryOf;
   readonly plain: string;
@@ -12,7 +12,7 @@ export interface Parts {
   readonly rest: string;
 }
 
-export function partsOf(text: string, countryOf: CountryOf): Parts {
+export function partsOf(text: string, countryOf: CountryOf): TextParts {
   if (text === last?.text && countryOf === last.countryOf) return last;
   const plain = compact(text);
   const marker = markerOf(plain === text ? text : fold(text).trim(), countryOf);
@@ -20,4 +20,4 @@ export function partsOf(text: string, countryOf: CountryOf): Parts {
   return last;
 }
 
-let last: Parts | undefined;
+let last: TextParts | undefined;

@@ -49,13 +49,14 @@ export function schemeReadings(
       if (attempt?.reason !== null) return;
       // Zeros are put back for nobody who has not named the country.
       if (isFilled(scheme, attempt) && country === undefined && !isNamedAlone(scheme, named)) return;
+      const share = shareOf(shares, scheme.id);
       readings.push({
         scheme: scheme.id,
         country: scheme.country,
         normalized: attempt.value,
-        share: shareOf(shares, scheme.id),
-        certainty: scheme.hasChecksum && shareOf(shares, scheme.id) <= PROOF_MAX ? 'checksum' : 'shape',
-        marked: markedBy(scheme, attempt, by, shareOf(shares, scheme.id)),
+        share,
+        certainty: scheme.hasChecksum && share <= PROOF_MAX ? 'checksum' : 'shape',
+        marked: markedBy(scheme, attempt, by, share),
       });
     };
     const counts = (scheme: Scheme) => !scheme.aside || named.has(scheme.id) || isPlain(scheme, text, plain);

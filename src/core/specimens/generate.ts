@@ -53,6 +53,8 @@ export interface SpecimenParts {
   readonly effort?: SpecimenEffort;
   /** The reasons that the rule of a scheme gives, where that is known: it is not tried for others. */
   readonly reasonsOf?: (type: string, scheme: string) => readonly Reason[] | undefined;
+  /** The reasons that no value of a kind without schemes and of a country was found for, where that is known: it is not tried for them. */
+  readonly barredOf?: (type: string, country: string | undefined) => readonly Reason[];
 }
 
 export interface SpecimenEffort {
@@ -101,7 +103,14 @@ type Make = (source: SpecimenSource, next: Next, effort: Effort) => Generator<vo
  * @throws {RangeError} for a kind, country, scheme, count, seed or reason that there is not
  */
 export function* makingSpecimens(
-  { kinds, verify, phones, effort = ENDLESS, reasonsOf = () => undefined }: SpecimenParts,
+  {
+    kinds,
+    verify,
+    phones,
+    effort = ENDLESS,
+    reasonsOf = () => undefined,
+    barredOf = () => [],
+  }: SpecimenParts,
   options: SpecimenRequest,
 ): Generator<void, MadeSpecimen[]> {
   const kind = kindOf(kinds, options.kind);
@@ -126,11 +135,11 @@ export function* makingSpecimens(
   const verifyAs: SpecimenParts['verify'] = (type, value, requested) =>
     verify(type, value, { ...requested, allowTestValues });
   const make = maker(kind, verifyAs, wanted, options.scheme !== undefined);
-  const isHopeful = ({ scheme }: SpecimenSource) =>
-    wanted === undefined ||
-    scheme === undefined ||
-    !OF_RULES.has(wanted) ||
-    (reasonsOf(kind.type, scheme.id)?.includes(wanted) ?? true);
+  const isHopeful = ({ scheme, country }: SpecimenSource) => {
+    if (wanted === undefined) return true;
+    if (scheme === undefined) return !barredOf(kind.type, country).includes(wanted);
+    return !OF_RULES.has(wanted) || (reasonsOf(kind.type, scheme.id)?.includes(wanted) ?? true);
+  };
   return yield* gathering(sources.filter(isHopeful), make, { count, next: seeded(seed), effort });
 }
 

@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts';
 import { examplesOf, writeExamples } from './examples.ts';
 import { describeHeaders } from './headers.ts';
+import { inlineSchemas } from './inlined.ts';
 import { uniteResults } from './results.ts';
 import { UNNAMED } from './routes.ts';
 import { type OpenApiDocument, operationsOf } from './shape.ts';
@@ -57,6 +58,8 @@ export function* completeDocument(
       kind.samples.map(({ value, country }) => verify(kind.type, value, country)),
     );
   }
+  yield;
+  inlineSchemas(document);
   for (const { operation } of operationsOf(document)) {
     // Said of every operation, so that none is open by mistake of a reader.
     operation.security ??= [];

@@ -8,7 +8,6 @@ import { component, type Json, type OpenApiDocument } from './shape.ts';
 
 interface ObjectSchema {
   readonly properties: Json;
-  readonly required: readonly string[];
   readonly description?: string;
 }
 
@@ -32,21 +31,17 @@ export function uniteResults(
   { identifier }: AnyKind,
   results: readonly AnyResult[],
 ): void {
-  for (const suffix of ['Result', 'Answer', 'TrialAnswer']) {
-    const schema = schemas[`${identifier}${suffix}`] as unknown as ObjectSchema | undefined;
-    if (!schema) continue;
-    const always = Object.keys(schema.properties).filter(
-      (name) => name !== 'test_value' && results.every((result) => name in result),
-    );
-    const added = schema.required.filter((name) => ['meta', 'demo', 'quota'].includes(name));
-    const names = { true: `Valid${identifier}${suffix}`, false: `Invalid${identifier}${suffix}` };
-    schemas[names.true] = side(schema, true, [...always, ...added]);
-    schemas[names.false] = side(schema, false, ['type', 'input', 'valid', 'reason', ...added]);
-    schemas[`${identifier}${suffix}`] = {
-      description: schema.description ?? 'Verification result; `valid` distinguishes the two.',
-      oneOf: [component('schemas', names.true), component('schemas', names.false)],
-    };
-  }
+  const name = `${identifier}Result`;
+  const schema = schemas[name] as unknown as ObjectSchema;
+  const always = Object.keys(schema.properties).filter(
+    (field) => field !== 'test_value' && results.every((result) => field in result),
+  );
+  schemas[`Valid${name}`] = side(schema, true, always);
+  schemas[`Invalid${name}`] = side(schema, false, ['type', 'input', 'valid', 'reason']);
+  schemas[name] = {
+    description: schema.description ?? 'Verification result; `valid` distinguishes the two.',
+    oneOf: [component('schemas', `Valid${name}`), component('schemas', `Invalid${name}`)],
+  };
 }
 
 function side({ properties }: ObjectSchema, valid: boolean, required: readonly string[]): Json {

@@ -161,7 +161,7 @@ class Way {
 
   #work(route: Route, request: Request, reply: Reply): void {
     if (reply.raw.destroyed) throw new Closed('nobody waits');
-    checkParts(route, request);
+    checkParts(route, request, route.reads?.(request));
     const price = route.price.of?.(request) ?? 1;
     const waiting = price > 1 ? this.#options.onPriced(request, reply, price) : undefined;
     if (waiting) this.#after(waiting, () => this.#handle(route, request, reply), request, reply);
@@ -246,14 +246,15 @@ function answerElse(request: Request, reply: Reply, { table, answerNotFound }: E
   throw new Refusal('method_not_allowed');
 }
 
-function checkParts(route: Route, request: Request): void {
+/** @param others what is wrong with the body beside its schema */
+function checkParts(route: Route, request: Request, others: readonly SchemaFault[] = []): void {
   check(route.params, request.params);
   // A body that the route reads as it arrives is nothing to look at yet.
-  if (request.body !== request.raw) check(route.body, request.body);
+  if (request.body !== request.raw) check(route.body, request.body, others);
   check(route.query, request.query);
 }
 
-function check(validate: Validate | undefined, part: unknown): void {
+function check(validate: Validate | undefined, part: unknown, others: readonly SchemaFault[] = []): void {
   const faults = validate?.(part ?? null);
-  if (faults) throw new Mismatch(faults);
+  if (faults || others.length > 0) throw new Mismatch([...(faults ?? []), ...others]);
 }

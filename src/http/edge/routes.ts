@@ -2,6 +2,7 @@
 import router from 'find-my-way';
 import type { TSchema } from 'typebox';
 import type { Work } from '../../service/budgets/limits.ts';
+import type { SchemaFault } from './refusal.ts';
 import type { Reply } from './reply.ts';
 import type { Request } from './request.ts';
 import type { Compile, Validate } from './validation.ts';
@@ -17,6 +18,9 @@ const OTHER_SPELLING = /#|^[^?]*%(?:3\d|[46][1-9a-f]|[57][\da])/i;
 
 /** What a request passes before it is read; it throws, or answers, what it does not let through. */
 export type Gate = (request: Request, reply: Reply) => void | Promise<void>;
+
+/** Reads body and query as they are meant, before their schemas look at them; answers what is wrong beside that. */
+export type Reader = (request: Request) => readonly SchemaFault[] | undefined;
 
 /** Bodies by media type, where there are others beside JSON. */
 export interface BodyByType {
@@ -73,6 +77,7 @@ export interface RouteOptions {
   readonly streams?: readonly string[];
   /** Bytes that a body may have, where they are more than those of others. */
   readonly bodyBytesMax?: number;
+  readonly reads?: Reader | undefined;
 }
 
 /** What the schema of a route makes sure of; whatever is not named is unknown. */
@@ -106,6 +111,7 @@ export interface Route {
   readonly streams: ReadonlySet<string> | undefined;
   readonly bodyBytesMax: number | undefined;
   readonly price: Price;
+  readonly reads: Reader | undefined;
   /** What its schema says of each part of a request, in the order in which they are looked at. */
   readonly params: Validate | undefined;
   readonly body: Validate | undefined;
@@ -148,7 +154,7 @@ export function createTable(compile: Compile): RouteTable {
 
   const declare =
     (method: RouteMethod): Declare =>
-    (url, { schema: declared, price, onRequest = [], streams, bodyBytesMax }, handle) => {
+    (url, { schema: declared, price, onRequest = [], streams, bodyBytesMax, reads }, handle) => {
       const schema = declared.strict ? closedParts(declared) : declared;
       const { params, body, querystring } = schema;
       const json = body !== undefined && 'content' in body ? jsonOf(body.content) : body;
@@ -160,6 +166,7 @@ export function createTable(compile: Compile): RouteTable {
         streams: streams && new Set(streams),
         bodyBytesMax,
         price,
+        reads,
         params: params && compile(params),
         body: json && compile(json),
         query: querystring && compile(querystring),

@@ -5,6 +5,7 @@ import { PAGE_DEFAULT, PAGE_MAX } from '../../core/banks/lookup.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, prepared } from '../gates.ts';
+import { meant } from '../meant.ts';
 import { lookupPrice } from '../prices.ts';
 import {
   BankCode,
@@ -22,6 +23,7 @@ export function bankRoutes(app: Routes, context: Context): void {
     '/v1/banks',
     {
       onRequest: [authenticate(context), budgeted(context, 'lookup'), prepared(context, 'lookup')],
+      reads: meant,
       price: lookupPrice('a page of 100 banks', 100, { steps: PAGE_MAX }),
       schema: {
         operationId: 'find_banks',

@@ -9,7 +9,8 @@ import type { Context } from '../context.ts';
 import type { Price, Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { languageOf, type PlaceWords, wordedIn } from '../language.ts';
-import { kindNames, typeNamed } from '../mixed-schemas.ts';
+import { meantOne, typesOf } from '../meant.ts';
+import { kindNames, typesByName } from '../mixed-schemas.ts';
 import { BODY_BYTES_MAX, priceOfText } from '../prices.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
@@ -19,15 +20,16 @@ const TEXT_MAX = 50_000;
 interface FindBody {
   readonly text: string;
   readonly country?: string;
+  readonly types?: readonly string[];
   readonly kinds?: readonly string[];
 }
 
-const kindsOf = (findable: readonly AnyKind[]) =>
+const kindsOf = (findable: readonly AnyKind[], description: string) =>
   Type.Optional(
     Type.Array(Type.Unsafe<string>({ type: 'string', enum: kindNames(findable) }), {
       minItems: 1,
       uniqueItems: true,
-      description: 'The kinds that are looked for; all that the key may verify by default.',
+      description,
     }),
   );
 
@@ -49,6 +51,7 @@ export function findRoutes(app: Routes, context: Context): void {
   const findable = context.kinds.filter(({ find }) => find !== undefined);
   const types = findable.map(({ type }) => type);
   if (types.length === 0) return;
+  const named = typesByName(findable);
   const results = findable.map(({ identifier }) => ref(`${identifier}Result`));
   const Place = Type.Object({
     from: Type.Integer({ description: 'Where it begins: a UTF-16 offset into the text.' }),
@@ -60,6 +63,7 @@ export function findRoutes(app: Routes, context: Context): void {
     {
       onRequest: [jsonOnly, authenticate(context, 'verify'), budgeted(context, 'find')],
       price: PRICE,
+      reads: meantOne,
       schema: {
         operationId: 'find',
         tags: ['Verify'],
@@ -75,9 +79,13 @@ export function findRoutes(app: Routes, context: Context): void {
             examples: ['Please pay to DE89 3704 0044 0532 0130 00 by Friday.'],
           }),
           country: Type.Optional(
-            Type.String({ pattern: '^[A-Za-z]{2}$', description: 'The country of values that name none.' }),
+            Type.String({
+              description: 'The country of values that name none: `DE`, `DEU` or `Germany`.',
+              examples: ['DE'],
+            }),
           ),
-          kinds: kindsOf(findable),
+          types: kindsOf(findable, 'The types that are looked for; all that the key may verify by default.'),
+          kinds: kindsOf(findable, 'The same as `types`.'),
         }),
         response: {
           200: Type.Object({
@@ -91,9 +99,7 @@ export function findRoutes(app: Routes, context: Context): void {
     },
     async (request, reply) => {
       const { text, country } = request.body;
-      const kinds = request.body.kinds && [
-        ...new Set(request.body.kinds.map((name) => typeNamed(findable, name))),
-      ];
+      const kinds = typesOf(request.body, named);
       const { kinds: own } = request.caller!;
       const wanted = kinds ?? types.filter((type) => own === null || own.includes(type));
       const { answer, creditsUsed, replayed } = await verification.find(

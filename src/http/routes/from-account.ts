@@ -11,6 +11,7 @@ import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { languageOf, withMessage } from '../language.ts';
+import { meant, meantOne } from '../meant.ts';
 import { BODY_BYTES_MAX } from '../prices.ts';
 import { BODY_PROBLEMS, type FromAccountBatchBody, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
@@ -27,6 +28,7 @@ export function fromAccountRoutes(app: Routes, context: Context): void {
     '/v1/iban/from-account',
     {
       onRequest: gates,
+      reads: meantOne,
       price: { dearest: 'one account', steps: 1, bytes: BODY_BYTES_MAX, ibans: 10, counted: true },
       schema: {
         operationId: 'iban_from_account',
@@ -50,6 +52,7 @@ export function fromAccountRoutes(app: Routes, context: Context): void {
     '/v1/iban/from-account/batch',
     {
       onRequest: [...gates, budgeted(context, 'batch')],
+      reads: meant,
       price: {
         ...{ dearest: '100 accounts', steps: 100, bytes: BODY_BYTES_MAX, ibans: 50 },
         ...{ counted: true, budget: 'batch' },

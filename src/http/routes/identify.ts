@@ -10,13 +10,16 @@ import { JSON_TYPE } from '../edge/reply.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly, turnOfValue } from '../gates.ts';
 import { languageOf, type PlaceWords, wordedIn } from '../language.ts';
-import { optionsReader, readingReader, textIn } from '../options.ts';
+import { isPlace, meant, meantOne, type Types, typeOf, typesOf } from '../meant.ts';
+import { typesByName } from '../mixed-schemas.ts';
+import { optionsReader, readingReader, textIn, textOf } from '../options.ts';
 import { batchPrice, ONE_VALUE } from '../prices.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 import { Verdicts } from '../verdicts.ts';
 
-type IdentifyBody = VerifyBody & RequestedOptions & { readonly kinds?: readonly string[] };
-type ItemBody = VerifyBody & RequestedOptions & { readonly kind?: string };
+type IdentifyBody = VerifyBody &
+  RequestedOptions & { readonly types?: readonly string[]; readonly kinds?: readonly string[] };
+type ItemBody = VerifyBody & RequestedOptions & { readonly type?: string; readonly kind?: string };
 
 const COMMON_PROBLEMS = [
   ...BODY_PROBLEMS,
@@ -25,16 +28,8 @@ const COMMON_PROBLEMS = [
   'allowance_spent',
 ] as const;
 
-/** The types of kinds by their names in requests. */
-type Types = ReadonlyMap<string, string>;
-
 export function identifyRoutes(app: Routes, context: Context): void {
-  const types: Types = new Map(
-    context.kinds.flatMap(({ type, segment }) => [
-      [type, type],
-      [segment, type],
-    ]),
-  );
+  const types = typesByName(context.kinds);
   declareOne(app, context, types);
   declareBatch(app, context, types);
 }
@@ -47,6 +42,7 @@ function declareOne(app: Routes, context: Context, types: Types): void {
     {
       onRequest: [jsonOnly, authenticate(context, 'verify')],
       price: ONE_VALUE,
+      reads: meantOne,
       schema: {
         operationId: 'identify',
         tags: ['Verify'],
@@ -65,7 +61,8 @@ function declareOne(app: Routes, context: Context, types: Types): void {
       if (isBlank(value)) throw new Failure('empty_input', { pointer: '#/value' });
       const turn = turnOfValue(context, caller!, value);
       if (turn) await turn;
-      const wanted = body.kinds?.map((name, at) => allowed(caller!, types.get(name)!, `#/kinds/${at}`));
+      const name = body.types === undefined ? 'kinds' : 'types';
+      const wanted = typesOf(body, types)?.map((type, at) => allowed(caller!, type, `#/${name}/${at}`));
       const item = { value, country, kinds: wanted, reading: readingIn(body, '#') };
       const verified = await verification.mixed(caller!, [item], {
         form: 'one',
@@ -89,12 +86,13 @@ function declareBatch(app: Routes, context: Context, types: Types): void {
     {
       onRequest: [jsonOnly, authenticate(context, 'verify'), budgeted(context, 'batch')],
       price: batchPrice(false, 1_500),
+      reads: meant,
       schema: {
         operationId: 'identify_batch',
         tags: ['Verify'],
         summary: 'Verify up to 100 values of any kinds',
         description:
-          'An item with a `kind` is verified by that kind, any other is of whichever kind it is read as. Each value counts as one check, on the ' +
+          'An item with a `type` is verified by that kind, any other is of whichever kind it is read as. Each value counts as one check, on the ' +
           'meter of the `type` that is answered. An invalid value is a result like any other.',
         security: [{ apiKey: [] }],
         body: ref('MixedBatchRequest'),
@@ -130,17 +128,19 @@ function itemReader(kinds: readonly AnyKind[], types: Types) {
   const optionsOf = new Map(kinds.map((kind) => [kind.type, optionsReader(kind, kinds)]));
   const byType = new Map(kinds.map((kind) => [kind.type, kind]));
   const readingIn = readingReader(kinds);
-  return (caller: Caller, { kind, ...item }: ItemBody, pointer: string): MixedValue => {
+  return (caller: Caller, { type: one, kind, ...item }: ItemBody, pointer: string): MixedValue => {
     const { value, country } = item;
-    if (kind === undefined) {
+    const type = typeOf({ type: one, kind }, types, pointer);
+    if (type === undefined) {
       if (value === undefined || item.parts !== undefined)
         throw new Failure('invalid_request', {
-          pointer: `${pointer}/kind`,
+          pointer: `${pointer}/type`,
           detail: 'is needed where parts are given',
         });
       return { value, country, reading: readingIn(item, pointer) };
     }
-    const type = allowed(caller, types.get(kind)!, `${pointer}/kind`);
+    allowed(caller, type, `${pointer}/${one === undefined ? 'kind' : 'type'}`);
+    if (!isPlace(country)) return { value: textOf(item), country, type };
     const text = textIn(byType.get(type)!, item, pointer);
     return { value: text, country, type, options: optionsOf.get(type)!(item, pointer) };
   };

@@ -18,6 +18,7 @@ import type { Price, Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { JobItems, JobList, type JobQuery, jobQuery, ResultQuery, shownJob } from '../job-schemas.ts';
 import { Id } from '../key-schemas.ts';
+import { meant } from '../meant.ts';
 import { kindNames } from '../mixed-schemas.ts';
 import { lookupPrice, ONE_ENDING, ONE_RECORD } from '../prices.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, ref, strictProblems } from '../schemas.ts';
@@ -100,6 +101,7 @@ function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, des
     '/v1/jobs',
     {
       onRequest: [whereOn, jsonOnly, auth],
+      reads: meant,
       price: FILE_SENT,
       // A file is not gathered: the route reads it as it arrives.
       streams: sentFormats().flatMap(({ mediaTypes }) => mediaTypes),

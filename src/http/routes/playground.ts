@@ -11,6 +11,7 @@ import type { Gate, Routes } from '../edge/routes.ts';
 import { fingerprintOf, jsonOnly, takeVisit } from '../gates.ts';
 import { requestOf } from '../kind-schemas.ts';
 import { languageOf, wordedIn } from '../language.ts';
+import { meantOne } from '../meant.ts';
 import { optionsReader, textIn } from '../options.ts';
 import { BODY_BYTES_MAX, KEPT } from '../prices.ts';
 import { BODY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
@@ -31,6 +32,7 @@ export function playgroundRoutes(app: Routes, context: Context): void {
       `/v1/playground/${segment}`,
       {
         onRequest: [...crossOrigin, jsonOnly, visit],
+        reads: meantOne,
         price: {
           ...{
             dearest: 'one value with `suggest`',

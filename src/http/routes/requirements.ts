@@ -10,6 +10,7 @@ import { Mismatch } from '../edge/refusal.ts';
 import type { Routes } from '../edge/routes.ts';
 import { inTurn } from '../gates.ts';
 import { languageOf } from '../language.ts';
+import { meant } from '../meant.ts';
 import { pagePrice } from '../prices.ts';
 import { COUNTRY_PARAMETER, problems } from '../schemas.ts';
 
@@ -73,6 +74,7 @@ export function requirementRoutes(app: Routes, context: Context): void {
     '/v1/requirements',
     {
       onRequest: inTurn(context),
+      reads: meant,
       price: pagePrice('all that a country asks for', 25),
       schema: {
         operationId: 'requirements',

@@ -13,6 +13,7 @@ import { Mismatch } from '../edge/refusal.ts';
 import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, inTurn } from '../gates.ts';
+import { meant } from '../meant.ts';
 import { kindNames, typeNamed } from '../mixed-schemas.ts';
 import { PRICE_MAX, priceOfSpecimens } from '../prices.ts';
 import { KEY_PROBLEMS, problems } from '../schemas.ts';
@@ -83,8 +84,9 @@ export function specimenRoutes(app: Routes, context: Context): void {
         (request, reply) => (wantsMade(request) ? keyed(request, reply) : open(request, reply)),
         (request, reply) => (wantsMade(request) ? budget(request, reply) : undefined),
       ],
+      reads: meant,
       price: {
-        ...{ dearest: '100 values with `wrong`', steps: SPECIMEN_EFFORT.all, bytes: 0, ibans: 500 },
+        ...{ dearest: '100 values with `wrong`', steps: SPECIMEN_EFFORT.all, bytes: 0, ibans: 600 },
         ...{ budget: 'lookup', counts: PRICE_MAX },
       },
       schema: {

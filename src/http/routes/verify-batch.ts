@@ -9,6 +9,7 @@ import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { batchRequestOf } from '../kind-schemas.ts';
 import { languageOf, wordedIn } from '../language.ts';
+import { meant } from '../meant.ts';
 import { itemsWithOptions, optionsReader } from '../options.ts';
 import { batchPrice } from '../prices.ts';
 import { batchBytes } from '../result-text.ts';
@@ -25,6 +26,7 @@ export function verifyBatchRoutes(app: Routes, context: Context): void {
       {
         onRequest: [jsonOnly, authenticate(context), budgeted(context, 'batch')],
         price: batchPrice(true, 1_500),
+        reads: meant,
         schema: {
           operationId: `verify_${type}_batch`,
           tags: ['Verify'],

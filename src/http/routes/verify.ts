@@ -8,6 +8,7 @@ import type { Routes } from '../edge/routes.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly, turnOfValue } from '../gates.ts';
 import { requestOf } from '../kind-schemas.ts';
 import { languageOf, wordedIn } from '../language.ts';
+import { meantOne } from '../meant.ts';
 import { optionsReader, textIn } from '../options.ts';
 import { ONE_VALUE } from '../prices.ts';
 import { answerText } from '../result-text.ts';
@@ -23,6 +24,7 @@ export function verifyRoutes(app: Routes, context: Context): void {
       {
         onRequest: [jsonOnly, authenticate(context)],
         price: ONE_VALUE,
+        reads: meantOne,
         schema: {
           operationId: `verify_${type}`,
           tags: ['Verify'],

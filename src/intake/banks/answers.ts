@@ -8,6 +8,7 @@ export interface AnswersChanged {
   readonly country: string;
   readonly names: number;
   readonly bics: number;
+  readonly statuses: number;
   readonly ended: number;
   readonly added: number;
   /** Names and BICs of curated records that the file decides otherwise. */
@@ -62,7 +63,7 @@ function changesOf(
   before: Answering,
   after: Answering,
 ): AnswersChanged {
-  let [names, bics, ended, added, overridden] = [0, 0, 0, 0, 0];
+  let [names, bics, statuses, ended, added, overridden] = [0, 0, 0, 0, 0, 0];
   const examples: string[] = [];
   const note = (code: string, was: string | undefined, is: string | undefined) => {
     if (examples.length < EXAMPLES) examples.push(`${code}  ${was ?? '-'} > ${is ?? '-'}`);
@@ -78,18 +79,22 @@ function changesOf(
     const [name, bic] = [was.name !== is.name, was.swift !== is.swift];
     if (name) note(code, was.name, is.name);
     if (bic) note(code, was.swift, is.swift);
+    const status = was.status !== is.status;
+    if (status) note(code, was.status, is.status);
     names += Number(name);
     bics += Number(bic);
+    statuses += Number(status);
     if (was.source === 'curated' && (name || bic)) overridden += 1;
   }
-  return { country, names, bics, ended, added, overridden, examples };
+  return { country, names, bics, statuses, ended, added, overridden, examples };
 }
 
-const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+const counted = (count: number, what: string, several = `${what}s`) =>
+  `${count} ${count === 1 ? what : several}`;
 
 export const describeAnswers = (changed: AnswersChanged): string =>
   [
-    `${changed.country}  answers: ${counted(changed.names, 'name')}, ${counted(changed.bics, 'BIC')}, ${changed.ended} ended, ${changed.added} new; ${changed.overridden} of curated records`,
+    `${changed.country}  answers: ${counted(changed.names, 'name')}, ${counted(changed.bics, 'BIC')}, ${counted(changed.statuses, 'status', 'statuses')}, ${changed.ended} ended, ${changed.added} new; ${changed.overridden} of curated records`,
     ...changed.examples.map((line) => `  ${line}`),
     '',
   ].join('\n');

@@ -8,8 +8,17 @@ import {
   mergeDirectories,
 } from '../../core/banks/compile.ts';
 import { recordsOf } from '../../core/banks/packed.ts';
-import { decided, gone, isEnded, isSameName, type Stated } from '../../core/banks/precedence.ts';
-import { type CompiledRecord, readRecord, textField } from '../../core/banks/record.ts';
+import {
+  decided,
+  gone,
+  isAllNewer,
+  isEnded,
+  isSameName,
+  notActive,
+  type Ruling,
+  type Stated,
+} from '../../core/banks/precedence.ts';
+import { type CompiledRecord, readRecord, textField, withoutColumns } from '../../core/banks/record.ts';
 import { institutions, type SameInstitution } from './institution.ts';
 
 /** The layer of an official file, or of an operator's own list. */
@@ -17,6 +26,8 @@ export interface ImportedLayer extends LayerInput {
   readonly kind: 'official' | 'operator';
   /** The address or file it was read from. */
   readonly from: string;
+  /** Where it was taken in although it was older than what was known: it decides all the same. */
+  readonly forced?: true;
   /** Where the file lists all codes of the country: the day of the first edition that was taken in. */
   readonly whole_since?: string;
   /** What editions before had and later ones have not, by the day of the first without it. */
@@ -40,21 +51,29 @@ export function withAuthority(
   file: ImportedLayer,
   length?: number,
 ): CompiledDirectory {
-  const { country, source, as_of, whole_since } = file;
+  const { country, source, as_of, forced, whole_since } = file;
   const before = directory.layers.filter((layer) => layer.country === country);
   const others = directory.layers.filter((layer) => layer.country !== country);
   const known = new CodeTable(country, before, undefined, length);
   const same = institutions(before.filter(({ kind }) => kind === 'curated').flatMap(banksOf));
-  const authority = { source, as_of };
-  const row = (bank: CuratedBank, code: string): CompiledRecord => {
-    const record = compileBank({ ...bank, codes: [code] }, country);
-    const added = addedTo(bank, known.find(code), same, country);
-    return added === undefined ? record : decided({ layer: authority, record }, ...added);
+  const authority: Authority = { layer: { source, as_of }, forced };
+  const isBehind = !forced && before.some((layer) => !layer.undated && layer.as_of > as_of);
+  const row = (bank: CuratedBank, code: string): CompiledRecord | undefined => {
+    const there = known.find(code);
+    const whole = compileBank({ ...bank, codes: [code] }, country);
+    if (there !== undefined && isAllNewer(there, { ...authority, record: whole })) return undefined;
+    // How accounts are verified and converted is known of newer editions too.
+    const record = isBehind ? withoutColumns(whole, ['method', 'iban_rule']) : whole;
+    const added = addedTo(bank, there, same, country);
+    const ruled = added === undefined ? record : decided({ ...authority, record }, ...added);
+    return isBehind && there === undefined ? notActive(ruled) : ruled;
   };
   const rowsOf = (banks: readonly CuratedBank[]) =>
-    banks.flatMap((bank) => bank.codes.map((code) => row(bank, code)));
+    banks
+      .flatMap((bank) => bank.codes.map((code) => row(bank, code)))
+      .filter((record) => record !== undefined);
   const left = (file.ended ?? []).flatMap(({ until, banks }) =>
-    rowsOf(banks).map((record) => gone({ layer: authority, record }, authority, until)),
+    rowsOf(banks).map((record) => gone({ layer: authority.layer, record }, authority, until)!),
   );
   const rows = rowsOf(file.banks);
   const records = joinedRecords([...rows, ...left]);
@@ -64,6 +83,8 @@ export function withAuthority(
     whole_since === undefined ? [] : endedLayers(before, known, listed, { authority, until: whole_since });
   return mergeDirectories({ layers: [...others, decidedLayer, ...ended, ...before] });
 }
+
+type Authority = Pick<Ruling, 'layer' | 'forced'>;
 
 const banksOf = ({ records }: CompiledLayer): CuratedBank[] => records.map(readRecord);
 
@@ -92,7 +113,7 @@ function endedLayers(
   before: readonly CompiledLayer[],
   known: CodeTable,
   listed: ReadonlySet<string>,
-  { authority, until }: { authority: Stated['layer']; until: string },
+  { authority, until }: { authority: Authority; until: string },
 ): CompiledLayer[] {
   const codes = new Set(
     before.flatMap((layer) => {
@@ -104,7 +125,9 @@ function endedLayers(
   for (const code of codes) {
     if (isPattern(code) || listed.has(code)) continue;
     const { layer, record } = known.find(code)!;
-    const [, ...columns] = gone({ layer, record }, authority, until);
+    const left = gone({ layer, record }, authority, until);
+    if (left === undefined) continue;
+    const [, ...columns] = left;
     const there = records.get(layer);
     if (there !== undefined) there.push([code, ...columns]);
     else records.set(layer, [[code, ...columns]]);

@@ -3,7 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { CuratedBank } from '../../core/banks/bank.ts';
 import { FileError } from '../../files/bytes.ts';
 import type { NamedFiles } from '../../files/named.ts';
-import { type Edition, type OfficialSource, readable } from '../intake.ts';
+import { type Edition, type OfficialSource, readable, type ShippedList } from '../intake.ts';
 import type { OpenedFile, Published } from '../origin.ts';
 import type { ImportedLayer } from './authority.ts';
 import { type CodeChange, type CodesReport, describeCodes, noteCodes } from './codes-report.ts';
@@ -31,12 +31,14 @@ export interface BankKind {
   isCode(country: string, code: string): boolean;
   /** How many names a list of so many codes has more than. */
   namesFor(codes: number): number;
+  /** The newest list of a country that the package ships. */
+  shipped?(country: string): ShippedList | undefined;
 }
 
 const shape = Compile(ImportedBankSchema);
 
 export function bankSource(importer: Importer, of: BankKind): BankListSource {
-  const { countries, publisher, minimum, isWhole = false } = importer;
+  const { countries, publisher, minimum, day, isWhole = false } = importer;
   const lastLayer = (kept: NamedFiles, country: string) => readImport(kept, country, of.fileOf(country));
   return {
     kind: of.kind,
@@ -46,11 +48,17 @@ export function bankSource(importer: Importer, of: BankKind): BankListSource {
     ...of.address,
     entries: 'codes',
     minimum,
+    day,
+    ...(of.shipped && { shipped: of.shipped }),
     read: (files) => readAll(importer, files, of.isCode),
     last: (kept, country) => banksIn(lastLayer(kept, country)),
     verify: ({ content }) => verifyNames(content, of.namesFor),
     fileOf: of.fileOf,
-    keep({ name, content }, { as_of, from }, kept): ImportedLayer {
+    isSame({ content }, last) {
+      const { added, changed, removed } = changes(withRules(content, last.banks), last.banks);
+      return added.length + changed.length + removed.length === 0;
+    },
+    keep({ name, content }, { as_of, from, forced }, kept): ImportedLayer {
       const last = readable(() => lastLayer(kept, name));
       return {
         kind: of.layer,
@@ -59,6 +67,7 @@ export function bankSource(importer: Importer, of: BankKind): BankListSource {
         country: name,
         from,
         banks: joined(withRules(content, banksIn(last)?.banks).values()),
+        ...(forced && of.layer === 'official' && { forced }),
         ...(isWhole && leftBehind(content, as_of, last)),
       };
     },
@@ -82,8 +91,12 @@ async function readAll(importer: Importer, files: readonly OpenedFile[], isCode:
   const byCountry = new Map<string, ByCode>();
   let senseless = 0;
   let as_of: string | undefined;
+  // Of the days of records the newest is the edition's, of those above the header the last.
+  const dated = (day: string) => {
+    if (importer.day.file === 'header' || as_of === undefined || as_of < day) as_of = day;
+  };
   for (const { bytes } of files) {
-    for await (const { country, ...bank } of importer.read(bytes, (day) => (as_of = day))) {
+    for await (const { country, ...bank } of importer.read(bytes, dated)) {
       if (!shape.Check(bank) || !bank.codes.every((code) => isCode(country, code))) {
         senseless += 1;
         continue;

@@ -46,6 +46,7 @@ export const bsbNames: OfficialSource<BsbNames['names'], Edition, BsbNamesReport
   ...BSB_NAMES_ADDRESS,
   entries: 'institutions',
   minimum: 60,
+  day: {},
   read,
   last(kept) {
     const last = readBsbNames(kept);

@@ -70,6 +70,7 @@ export const cdvParameters: OfficialSource<readonly CdvRule[], KeptRules, CodesR
   publisher: PUBLISHER,
   entries: 'rules',
   minimum: 50,
+  day: {},
   read,
   last(kept) {
     const last = readCdv(kept);

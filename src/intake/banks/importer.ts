@@ -6,6 +6,7 @@
  */
 import type { CuratedBank } from '../../core/banks/bank.ts';
 import type { Bytes } from '../../files/bytes.ts';
+import type { DayDeclared } from '../edition-day.ts';
 
 /** A bank read from a file, and the country whose IBANs carry its codes. */
 export type ImportedBank = CuratedBank & { readonly country: string };
@@ -17,8 +18,10 @@ export interface Importer {
   readonly publisher: string;
   /** A whole file never has fewer codes. */
   readonly minimum: number;
+  /** How the day of an edition is known. */
+  readonly day: DayDeclared;
   /** Whether the file lists all codes of its countries: one that it lacks is no longer given to a bank. */
   readonly isWhole?: boolean;
-  /** Reads the rows. `dated` takes the file's own date, yyyy-mm-dd, where it has one. */
+  /** Reads the rows. `dated` takes days, yyyy-mm-dd, where the file has any: its own, or those of its records. */
   read(bytes: Bytes, dated: (day: string) => void): AsyncIterable<ImportedBank>;
 }

@@ -14,6 +14,7 @@ import { csvRows } from '../../files/csv.ts';
 import type { NamedFiles } from '../../files/named.ts';
 import { tableRows } from '../../files/table.ts';
 import { unzippedStream } from '../../files/zip-stream.ts';
+import { dayBehind } from '../edition-day.ts';
 import type { Edition, OfficialSource } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
 import { textOf } from './cells.ts';
@@ -64,6 +65,7 @@ export const leiNames: OfficialSource<LeiNames['holders'], Edition, LeiNamesRepo
   largest: LARGEST,
   entries: 'holders of BICs',
   minimum: 5_000,
+  day: { name: dayBehind(/^/) },
   read,
   last(kept) {
     const last = readLeiNames(kept);

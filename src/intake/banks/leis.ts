@@ -14,6 +14,7 @@ import { csvRows } from '../../files/csv.ts';
 import type { NamedFiles } from '../../files/named.ts';
 import { tableRows } from '../../files/table.ts';
 import { unzipped } from '../../files/zip.ts';
+import { dayBehind } from '../edition-day.ts';
 import type { Edition, OfficialSource } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
 import { bicOf, textOf } from './cells.ts';
@@ -45,6 +46,7 @@ export const leis: OfficialSource<Leis['leis'], Edition, LeisReport> = {
   publisher: 'GLEIF',
   entries: 'pairs',
   minimum: 10_000,
+  day: { name: dayBehind(/lei[-_]bic[-_]?/) },
   read,
   last(kept) {
     const last = readLeis(kept);

@@ -82,6 +82,7 @@ export const modulusTables: OfficialSource<Tables, KeptRows, CodesReport> = {
   publisher: PUBLISHER,
   entries: 'rows',
   minimum: ROWS_MIN,
+  day: {},
   async read(files) {
     const tables = await readTables(files);
     const name = tables.rows.length > 0 ? WEIGHTS : SUBSTITUTES;

@@ -1,4 +1,6 @@
 /** A country's banks by the codes in its IBANs, of its official file or of an operator's own list. */
+import { readBanks } from '../../data/banks-file.ts';
+import { GENERATED_FOLDER } from '../../version.ts';
 import { BANK_ADDRESSES } from '../addresses.ts';
 import type { ImportedLayer } from './authority.ts';
 import { type BankListSource, bankSource } from './bank-source.ts';
@@ -7,6 +9,7 @@ import type { Importer } from './importer.ts';
 import { IMPORTERS } from './importers/all.ts';
 import { type GenericFormat, generic } from './importers/generic.ts';
 import { fileOf } from './kept-layers.ts';
+import { newestList } from './shipped-lists.ts';
 
 /** The official files, one a publisher. */
 export const OFFICIAL_BANKS: readonly BankListSource[] = IMPORTERS.map((importer) =>
@@ -28,5 +31,9 @@ function banksOf(importer: Importer, layer: ImportedLayer['kind']): BankListSour
     fileOf,
     isCode: bankCode,
     namesFor: (codes) => codes / CODES_A_NAME,
+    // What an operator lists wins, whatever its day.
+    ...(layer === 'official' && {
+      shipped: (country) => newestList(readBanks(GENERATED_FOLDER, country).layers),
+    }),
   });
 }

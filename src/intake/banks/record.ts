@@ -147,6 +147,7 @@ export const ImportFileSchema = Type.Object({
   country: Type.String({ pattern: '^[A-Z]{2}$' }),
   from: Type.String(),
   banks: Type.Array(ImportedBankSchema, { minItems: 1 }),
+  forced: Type.Optional(Type.Literal(true)),
   whole_since: Type.Optional(day),
   ended: Type.Optional(
     Type.Array(Type.Object({ until: day, banks: Type.Array(ImportedBankSchema, { minItems: 1 }) })),

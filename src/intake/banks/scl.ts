@@ -60,6 +60,7 @@ export const sclDirectory: OfficialSource<Scl['bics'], Edition, SclReport> = {
   entries: 'BICs',
   // A whole directory has more than four thousand.
   minimum: 2_000,
+  day: { file: 'header' },
   read,
   last(kept) {
     const last = readScl(kept);

@@ -67,6 +67,7 @@ export const sepaRegister = (
   entries: 'participants',
   // A whole register has thousands.
   minimum: 500,
+  day: {},
   read: (files, day) => read(scheme, files, day),
   last(kept) {
     const last = readSchemes(kept)?.[scheme];

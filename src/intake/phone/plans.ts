@@ -68,6 +68,7 @@ export function plansSource(open: () => CompiledPlans): OfficialSource<ReadPlans
     entries: 'plans',
     minimum: PLANS_MIN,
     keptShare: KEPT_SHARE,
+    day: {},
     needsDay: true,
     read: (files, day) => read(files, day, open()),
     last(kept) {

@@ -1,8 +1,10 @@
 /** The number ranges of a country, of its official files or of an operator's own list. */
 import { countryOf } from '../../core/country.ts';
+import { loadPhoneFacts } from '../../data/phone-facts.ts';
 import { FileError } from '../../files/bytes.ts';
+import { GENERATED_FOLDER } from '../../version.ts';
 import { type Address, RANGE_ADDRESSES } from '../addresses.ts';
-import type { Edition, OfficialSource } from '../intake.ts';
+import type { Edition, OfficialSource, ShippedList } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
 import { brandOfCompany } from './companies.ts';
 import { encodeRanges, rangesOf } from './encode-ranges.ts';
@@ -57,11 +59,14 @@ export function rangesFor(country: string, own = false): RangeSource {
   const official = OFFICIAL_RANGES.find(({ names }) => names.includes(country));
   if (!official && !own)
     throw new FileError(`there is no importer for ${country}: give a list of your own, with --own`);
-  return own ? rangesSource(generic(country, callingCode)) : official!;
+  return own ? rangesSource(generic(country, callingCode), undefined, own) : official!;
 }
 
-/** @param address where the publisher offers the files */
-function rangesSource(importer: RangeImporter, address?: Address): RangeSource {
+/**
+ * @param address where the publisher offers the files
+ * @param own whether it is an operator's own list
+ */
+function rangesSource(importer: RangeImporter, address?: Address, own = false): RangeSource {
   const { region, publisher, minimum } = importer;
   return {
     kind: 'ranges',
@@ -72,6 +77,8 @@ function rangesSource(importer: RangeImporter, address?: Address): RangeSource {
     largest: LARGEST,
     entries: 'ranges',
     minimum,
+    day: own ? { own: true } : {},
+    ...(!own && { shipped: shippedTable }),
     read: (files) => readAll(importer, files),
     last(kept) {
       const last = readStored(kept, region);
@@ -103,6 +110,12 @@ function rangesSource(importer: RangeImporter, address?: Address): RangeSource {
       detail: `${source}, ${as_of}: ${ranges} ranges`,
     }),
   };
+}
+
+/** The table of carriers that the package ships: it is of the package that has the names of areas too. */
+function shippedTable(): ShippedList {
+  const { version: source, as_of } = loadPhoneFacts(GENERATED_FOLDER).areas;
+  return { as_of, source };
 }
 
 function describeReport(report: RangeReport): string {

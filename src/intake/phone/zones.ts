@@ -40,6 +40,7 @@ export function zonesSource(open: () => PhoneFacts): OfficialSource<Zones, Known
     largest: LARGEST,
     entries: 'zones',
     minimum: ROWS_MIN,
+    day: { file: 'header' },
     read,
     last: (kept) => youngestZones(open(), kept),
     fileOf: () => ZONES_FILE,

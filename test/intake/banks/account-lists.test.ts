@@ -30,7 +30,7 @@ const listOf = (country: string) => {
 
 /** What is kept after a file was taken in. */
 async function taken(country: string, content: string | Uint8Array, imports = inMemory()) {
-  const options = { imports, files: [imports.written(content)], today: TODAY };
+  const options = { imports, files: [imports.written(content)], today: TODAY, as_of: TODAY };
   const [report] = await takeIn(listOf(country), options);
   return { imports, report: report! };
 }
@@ -127,7 +127,7 @@ describe('Australia', () => {
       proof: 'listed',
     });
     const files = [imports.written(bsbKey(70))];
-    const [report] = await takeIn(bsbNames, { imports, files, today: TODAY });
+    const [report] = await takeIn(bsbNames, { imports, files, today: TODAY, as_of: TODAY });
     expect(report).toMatchObject({ names: 70, before: 0 });
     expect(bsbNames.describe(report!)).toBe(
       'AU-names  AusPayNet, 2026-11-21: 70 institutions named; there were 0 before\n',
@@ -323,7 +323,7 @@ describe('a list', () => {
     const changed = accountAnswersChanged('US', codes, was!, is!);
     expect(changed).toMatchObject({ country: 'US', names: 1, bics: 0, ended: 0, added: 1, overridden: 0 });
     expect(describeAnswers(changed)).toBe(
-      'US  answers: 1 name, 0 BICs, 0 ended, 1 new; 0 of curated records\n  021000021  OLD NAME > NEW NAME\n',
+      'US  answers: 1 name, 0 BICs, 0 statuses, 0 ended, 1 new; 0 of curated records\n  021000021  OLD NAME > NEW NAME\n',
     );
   });
 });

@@ -13,7 +13,12 @@ const TODAY = '2026-11-21';
 const source = { ...cdvParameters, minimum: 1 };
 
 async function taken(content: string | Uint8Array, imports = inMemory()) {
-  const [report] = await takeIn(source, { imports, files: [imports.written(content)], today: TODAY });
+  const [report] = await takeIn(source, {
+    imports,
+    files: [imports.written(content)],
+    today: TODAY,
+    as_of: TODAY,
+  });
   return { imports, report: report! };
 }
 

@@ -31,6 +31,7 @@ async function taken(names: string | Uint8Array = NAMES) {
       files: [imports.written(content)],
       imports,
       today: '2026-11-23',
+      as_of: '2026-11-23',
     });
   await take(leis, PAIRS);
   const [report] = await take(leiNames, names);
@@ -88,9 +89,9 @@ it('comes behind the directory and before the list that is shipped', async () =>
 it('needs the BIC-to-LEI file, and is recognized where that was taken in', async () => {
   const imports = inMemory();
   const files = [imports.written(NAMES)];
-  await expect(takeIn(leiNames, { files, imports, today: '2026-11-23' })).rejects.toThrow(
-    'BIC-to-LEI file in first',
-  );
+  await expect(
+    takeIn(leiNames, { files, imports, today: '2026-11-23', as_of: '2026-11-23' }),
+  ).rejects.toThrow('BIC-to-LEI file in first');
   const { imports: kept } = await taken();
   const small = [
     { ...leiNames, minimum: 1 },

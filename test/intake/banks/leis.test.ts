@@ -36,7 +36,13 @@ const pairs = (count: number, more: string[] = []) =>
 
 async function take(content: string | Uint8Array, force = false) {
   writeFileSync(at('file'), content);
-  const [report] = await takeIn(leis, { files: [at('file')], imports, today: '2026-11-21', force });
+  const [report] = await takeIn(leis, {
+    files: [at('file')],
+    imports,
+    today: '2026-11-21',
+    as_of: '2026-11-21',
+    force,
+  });
   return report!;
 }
 

@@ -26,7 +26,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'assay-modulus-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const imports = filesIn(join(dataDir, BANKS_FOLDER));
 const take = (file: string, force = false) =>
-  takeIn(modulusTables, { imports, files: [file], today: '2026-11-21', force });
+  takeIn(modulusTables, { imports, files: [file], today: '2026-11-21', as_of: '2026-11-21', force });
 const scratch = (text: string) => {
   const file = join(dataDir, 'scratch.txt');
   writeFileSync(file, text);
@@ -158,6 +158,7 @@ describe('taking the files in', () => {
       imports: filesIn(other),
       files: [SUBSTITUTES],
       today: '2026-11-21',
+      as_of: '2026-11-21',
     });
     await expect(update).rejects.toThrow('valacdos');
     rmSync(other, { recursive: true });

@@ -75,9 +75,13 @@ interface UpdateOptions extends IntakeOptions {
 
 const official = (country: string) => OFFICIAL_BANKS.find(({ names }) => names.includes(country))!;
 
+/** Countries whose files say of which day they are. */
+const OWN_DAY = ['AT', 'BE', 'CH', 'LI', 'NL', 'RU'];
+
 const updateBanks = ({ country = 'CZ', format, ...options }: Partial<UpdateOptions>) =>
   takeIn(format ? ownBanks(country, format) : official(country), {
     today: '2026-11-21',
+    ...(options.url === undefined && !OWN_DAY.includes(country) && { as_of: options.today ?? '2026-11-21' }),
     imports: imports(),
     ...options,
   });
@@ -231,10 +235,10 @@ test('a date that is none, or lies some weeks ahead, is not taken from a file', 
     iid: 500 + at,
     country: 'CH',
   }));
-  for (const validOn of ['2026-99-99', '2026-12-22']) {
-    const [report] = await take(JSON.stringify({ validOn, entries }), { country: 'CH' });
-    expect(report!.as_of).toBe('2026-11-21');
-  }
+  const [report] = await take(JSON.stringify({ validOn: '2026-12-22', entries }), { country: 'CH' });
+  expect(report!.as_of).toBe('2026-11-21');
+  const none = take(JSON.stringify({ validOn: '2026-99-99', entries: entries.slice(1) }), { country: 'CH' });
+  await expect(none).rejects.toMatchObject({ code: 'day_missing', facts: { option: '--as-of' } });
 });
 
 describe('a file with a day of its own', () => {

@@ -68,6 +68,7 @@ test('a list in which nearly all codes have one name is refused', async () => {
       files: [written([head, ...rows].join('\n'))],
       imports: filesIn(scratch),
       today: '2026-11-21',
+      as_of: '2026-11-21',
     }),
   ).rejects.toThrow('60 codes have 1 names');
 });
@@ -80,6 +81,7 @@ test('a dry run keeps nothing, and hands out what would be kept', async () => {
     files: [written(OFFICIAL_FILES.CZ!)],
     imports: kept,
     today: '2026-11-21',
+    as_of: '2026-11-21',
     dryRun: true,
     onReady: (all) => ready.push(...all.keys()),
   });
@@ -119,10 +121,11 @@ test('what a file changes is counted, and some of it named', () => {
   expect(changed).toMatchObject({ country: 'CZ', names: 1, bics: 1, ended: 1, added: 1, overridden: 1 });
   expect(describeAnswers(changed)).toBe(
     [
-      'CZ  answers: 1 name, 1 BIC, 1 ended, 1 new; 1 of curated records',
+      'CZ  answers: 1 name, 1 BIC, 1 status, 1 ended, 1 new; 1 of curated records',
       '  0200  Old > New',
       '  0200  OLDDCZPP > NEWWCZPP',
       '  0300  Gone > ended',
+      '  0300  active > -',
       '',
     ].join('\n'),
   );

@@ -33,7 +33,7 @@ const register = (count: number, more: readonly string[] = []) =>
 async function take(content: string, scheme: SepaScheme = 'sct_inst', force = false) {
   const file = join(dataDir, 'file.csv');
   writeFileSync(file, content);
-  const options = { files: [file], imports, today: '2026-11-22', force };
+  const options = { files: [file], imports, today: '2026-11-22', as_of: '2026-11-22', force };
   const [report] = await takeIn(sepaRegister(scheme), options);
   return report!;
 }

@@ -38,6 +38,7 @@ export const austria: Importer = {
   countries: ['AT'],
   publisher: 'Oesterreichische Nationalbank',
   minimum: 400,
+  day: { file: 'header' },
   isWhole: true,
   async *read(bytes, dated) {
     const preamble = (row: readonly string[]) => {

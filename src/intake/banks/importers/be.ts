@@ -26,6 +26,7 @@ export const belgium: Importer = {
   countries: ['BE'],
   publisher: 'National Bank of Belgium',
   minimum: 400,
+  day: { file: 'header' },
   isWhole: true,
   async *read(bytes, dated) {
     const preamble = (row: readonly string[]) => {

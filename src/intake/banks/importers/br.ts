@@ -17,6 +17,7 @@ export const brazil: Importer = {
   countries: ['BR'],
   publisher: 'Banco Central do Brasil',
   minimum: 250,
+  day: {},
   async *read(bytes) {
     const rows = csvRows(bytes, { encoding: 'utf-8', delimiter: ',' });
     for await (const { code, name, short } of tableRows(rows, COLUMNS)) {

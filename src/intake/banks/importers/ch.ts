@@ -27,6 +27,7 @@ export const switzerland: Importer = {
   countries: ['CH', 'LI'],
   publisher: 'SIX Interbank Clearing',
   minimum: 300,
+  day: { file: 'header' },
   isWhole: true,
   async *read(bytes, dated) {
     const file = (await json(bytes)) as { entries?: Entry[]; validOn?: string } | null;

@@ -21,6 +21,7 @@ export const czechia: Importer = {
   countries: ['CZ'],
   publisher: 'Česká národní banka',
   minimum: 25,
+  day: {},
   isWhole: true,
   async *read(bytes) {
     const rows = csvRows(bytes, { encoding: 'utf-8', delimiter: ';' });

@@ -13,6 +13,7 @@
 
 import { type Bytes, FileError } from '../../../files/bytes.ts';
 import { decode, lines } from '../../../files/text.ts';
+import { dayBehind } from '../../edition-day.ts';
 import { bankOf, bicOf, textOf } from '../cells.ts';
 import type { ImportedBank, Importer } from '../importer.ts';
 
@@ -39,6 +40,7 @@ export const germany: Importer = {
   countries: ['DE'],
   publisher: 'Deutsche Bundesbank',
   minimum: 2500,
+  day: { name: dayBehind(/^blz[-_]?/) },
   isWhole: true,
   async *read(bytes: Bytes): AsyncGenerator<ImportedBank> {
     const own: Record[] = [];

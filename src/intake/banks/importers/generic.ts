@@ -32,7 +32,13 @@ export type GenericFormat = (typeof GENERIC_FORMATS)[number];
 /** An importer for an operator's own file about one country. */
 export function generic(country: string, format: GenericFormat, publisher = 'operator'): Importer {
   const read = format === 'csv' ? readCsv : readJson;
-  return { countries: [country], publisher, minimum: 1, read: (bytes) => read(bytes, country) };
+  return {
+    countries: [country],
+    publisher,
+    minimum: 1,
+    day: { own: true },
+    read: (bytes) => read(bytes, country),
+  };
 }
 
 async function* readCsv(bytes: Bytes, country: string): AsyncGenerator<ImportedBank> {

@@ -15,6 +15,7 @@ export const croatia: Importer = {
   countries: ['HR'],
   publisher: 'Hrvatska narodna banka',
   minimum: 12,
+  day: {},
   isWhole: true,
   async *read(bytes) {
     for await (const row of xlsxRows(bytes)) {

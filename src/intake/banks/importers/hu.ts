@@ -15,6 +15,7 @@ export const hungary: Importer = {
   countries: ['HU'],
   publisher: 'Magyar Nemzeti Bank',
   minimum: 80,
+  day: {},
   isWhole: true,
   async *read(bytes) {
     const banks = new Map<string, { bics: Set<string>; names: Set<string> }>();

@@ -22,6 +22,7 @@ export const netherlands: Importer = {
   countries: ['NL'],
   publisher: 'Betaalvereniging Nederland',
   minimum: 40,
+  day: { file: 'header' },
   isWhole: true,
   async *read(bytes, dated) {
     const preamble = (row: readonly string[]) => {

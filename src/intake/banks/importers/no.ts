@@ -17,6 +17,7 @@ export const norway: Importer = {
   countries: ['NO'],
   publisher: 'Bits AS',
   minimum: 1000,
+  day: {},
   isWhole: true,
   async *read(bytes) {
     for await (const { code, bic, name } of tableRows(xlsxRows(bytes), COLUMNS)) {

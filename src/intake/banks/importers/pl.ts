@@ -20,6 +20,7 @@ export const poland: Importer = {
   countries: ['PL'],
   publisher: 'Narodowy Bank Polski',
   minimum: 1500,
+  day: {},
   isWhole: true,
   async *read(bytes) {
     for await (const row of csvRows(bytes, { encoding: 'cp852', delimiter: '\t', quote: false })) {

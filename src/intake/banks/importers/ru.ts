@@ -41,6 +41,7 @@ export const russia: Importer = {
   countries: ['RU'],
   publisher: 'Bank of Russia',
   minimum: 500,
+  day: { file: 'header' },
   isWhole: true,
   async *read(bytes, dated) {
     const entries: Entry[] = [];

@@ -19,6 +19,7 @@ export const slovenia: Importer = {
   countries: ['SI'],
   publisher: 'Banka Slovenije',
   minimum: 200,
+  day: {},
   isWhole: true,
   async *read(bytes) {
     const rows = csvRows(bytes, { encoding: 'cp1250', delimiter: ';' });

@@ -16,6 +16,7 @@ export const slovakia: Importer = {
   countries: ['SK'],
   publisher: 'Národná banka Slovenska',
   minimum: 15,
+  day: {},
   isWhole: true,
   async *read(bytes) {
     for await (const [code, name, bic, ...more] of csvRows(bytes, { encoding: 'cp1250', delimiter: ';' })) {

@@ -28,6 +28,7 @@ export const ukraine: Importer = {
   countries: ['UA'],
   publisher: 'National Bank of Ukraine',
   minimum: 40,
+  day: {},
   isWhole: true,
   async *read(bytes) {
     const entries = (await json(bytes)) as Entry[];

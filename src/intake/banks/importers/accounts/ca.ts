@@ -15,6 +15,7 @@ export const canada: Importer = {
   countries: ['CA'],
   publisher: 'Payments Canada',
   minimum: 5_000,
+  day: {},
   async *read(bytes) {
     for await (const { number, english, french } of fixedRecords(bytes, 400, FIELDS))
       yield bankOf('CA', number.replace(/^0(?=\d{8}$)/, ''), { name: textOf(english) ?? textOf(french) });

@@ -15,6 +15,8 @@ import { unlabelledRows } from '../../unlabelled.ts';
 
 const CELLS = 14;
 const SORT_CODE = /^\d{2}-?\d{2}-?\d{2}$/;
+/** The day of a row's last change. */
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** What the accounts of these have is a British sort code. */
 const BRITISH = new Set(['', 'GB', 'GG', 'IM', 'JE']);
 
@@ -22,10 +24,12 @@ export const britain: Importer = {
   countries: ['GB'],
   publisher: 'Vocalink (EISCD)',
   minimum: 8_000,
-  async *read(bytes) {
+  day: { file: 'records' },
+  async *read(bytes, dated) {
     const rows = csvRows(bytes, { encoding: 'latin1', delimiter: '\t', quote: false });
     for await (const row of unlabelledRows(rows, CELLS, SORT_CODE)) {
-      const [code, bic, , , , short, line1, line2, , country = '', , deleted] = row;
+      const [code, bic, , , , short, line1, line2, , country = '', , deleted, changed = ''] = row;
+      if (DAY.test(changed)) dated(changed);
       if (textOf(deleted) !== undefined || !BRITISH.has(country)) continue;
       const name = textOf(`${line1} ${line2}`);
       yield bankOf('GB', code!.replaceAll('-', ''), { bic: bicOf(bic), name, short_name: textOf(short) });

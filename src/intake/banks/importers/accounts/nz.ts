@@ -27,6 +27,7 @@ export const newZealand: Importer = {
   countries: ['NZ'],
   publisher: 'Payments NZ',
   minimum: 700,
+  day: {},
   async *read(file) {
     const { first, bytes } = await peeked(file);
     const rows = first === ARCHIVE ? xlsxRows(bytes) : csvRows(bytes, { encoding: 'utf-8', delimiter: ',' });

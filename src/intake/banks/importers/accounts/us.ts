@@ -17,6 +17,7 @@ import type { ImportedBank, Importer } from '../../importer.ts';
 const FIELDS = {
   routingNumber: [1, 9],
   recordTypeCode: [20, 20],
+  changeDate: [21, 26],
   newRoutingNumber: [27, 35],
   customerName: [36, 71],
   customerCity: [108, 127],
@@ -31,11 +32,16 @@ export const unitedStates: Importer = {
   countries: ['US'],
   publisher: 'Federal Reserve Banks',
   minimum: 10_000,
-  async *read(file) {
+  day: { file: 'records' },
+  async *read(file, dated) {
     const { first, bytes } = await peeked(file);
     const entries = first === '{'.charCodeAt(0) ? await inJson(bytes) : await inText(bytes);
     const names = new Map(entries.map((entry) => [entry.routingNumber, textOf(entry.customerName)]));
-    for (const entry of entries) yield toBank(entry, names);
+    for (const entry of entries) {
+      const day = dayOf(entry.changeDate);
+      if (day !== undefined) dated(day);
+      yield toBank(entry, names);
+    }
   },
 };
 
@@ -50,6 +56,12 @@ async function inJson(bytes: Bytes): Promise<Entry[]> {
   const entries = file?.fedACHParticipants?.fedACHParticipants;
   if (!Array.isArray(entries)) throw new FileError('the file has no "fedACHParticipants"');
   return entries;
+}
+
+/** The day on which a record was revised, of its form mmddyy; the oldest are of the last century. */
+function dayOf(text = ''): string | undefined {
+  const [, month, day, year] = /^(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
+  return year === undefined ? undefined : `${year > '79' ? '19' : '20'}${year}-${month}-${day}`;
 }
 
 function toBank(entry: Entry, names: ReadonlyMap<string | undefined, string | undefined>): ImportedBank {
