@@ -69,7 +69,7 @@ export const STEPS = {
   web: {
     module: 'tools/web/build.ts',
     reads: [
-      ...['docs', 'vendor', 'web/icon.svg', ...PACKAGES],
+      ...['docs', 'openapi.json', 'vendor', 'web/icon.svg', ...PACKAGES],
       ...[
         ...['banks.bin', 'phone.json', 'phone.bin', 'carriers.bin'],
         ...['german-methods.json', 'german-conversion.json'],

@@ -72,28 +72,32 @@ function bringIntoView(list: HTMLElement, node: HTMLElement): void {
 export interface Tab {
   readonly id: string;
   readonly label: string;
+  /** Not in sight before it is chosen. */
+  readonly isHidden?: boolean;
 }
 
 /** A list of tabs, by mouse and by arrow keys, Home and End. */
 export function tabs(list: HTMLElement, all: readonly Tab[], panel: string, choose: (id: string) => void) {
-  const nodes = all.map(({ id, label }) => {
+  const nodes = all.map(({ id, label, isHidden = false }) => {
     const tab = element(
       'button',
       { type: 'button', role: 'tab', id: `${list.id}-${id}`, 'aria-controls': panel },
       label,
     );
+    tab.hidden = isHidden;
     tab.addEventListener('click', () => select(id));
     return tab;
   });
   list.replaceChildren(...nodes);
   list.addEventListener('keydown', (event) => {
-    const at = nodes.indexOf(document.activeElement as HTMLButtonElement);
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: nodes.length - 1 }[event.key];
+    const seen = nodes.filter(({ hidden }) => !hidden);
+    const at = seen.indexOf(document.activeElement as HTMLButtonElement);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: seen.length - 1 }[event.key];
     if (at < 0 || to === undefined) return;
     event.preventDefault();
-    const next = (to + nodes.length) % nodes.length;
-    nodes[next]!.focus();
-    select(all[next]!.id);
+    const next = seen[(to + seen.length) % seen.length]!;
+    next.focus();
+    select(all[nodes.indexOf(next)]!.id);
   });
   function select(id: string): void {
     nodes.forEach((node, at) => {
@@ -101,6 +105,7 @@ export function tabs(list: HTMLElement, all: readonly Tab[], panel: string, choo
       node.setAttribute('aria-selected', String(selected));
       node.tabIndex = selected ? 0 : -1;
       if (!selected) return;
+      node.hidden = false;
       byId(panel).setAttribute('aria-labelledby', node.id);
       bringIntoView(list, node);
     });

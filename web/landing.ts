@@ -3,9 +3,9 @@ import { byId, copyButton, tabs } from './dom.ts';
 import { offerFileCheck } from './file-entry.ts';
 import { drawMeter, forgetAnswer, startServer } from './landing/ask.ts';
 import { countryPicked, drawExamples } from './landing/examples.ts';
-import { type InField, inField, input, put, selectTab, startField } from './landing/field.ts';
+import { type InField, inField, input, put, selectTab, shownAs, startField } from './landing/field.ts';
 import { startOffers } from './landing/offers.ts';
-import { data, kindOf, kinds, words } from './landing/page.ts';
+import { anything, data, IN_SIGHT, kindOf, kinds, words } from './landing/page.ts';
 import { drawSample, startSample } from './landing/sample.ts';
 import { drawVerdict } from './landing/verdict.ts';
 import type { KindOnPage } from './page-data.ts';
@@ -17,10 +17,24 @@ const picker = byId<HTMLSelectElement>('country');
 
 const selectKind = tabs(
   byId('kinds'),
-  kinds.map(({ type, name }) => ({ id: type, label: name })),
+  kinds.map(({ type, name }) => ({ id: type, label: name, isHidden: !IN_SIGHT.includes(type) })),
   'panel',
   chosen,
 );
+const moreKinds = byId('more-kinds');
+moreKinds.addEventListener('click', () => {
+  const behind = [...byId('kinds').querySelectorAll<HTMLButtonElement>('[hidden]')];
+  for (const tab of behind) tab.hidden = false;
+  moreKinds.ariaExpanded = 'true';
+  moreKinds.hidden = true;
+  behind[0]?.focus();
+});
+const chip = byId<HTMLSelectElement>('kind');
+chip.replaceChildren(...kinds.map(({ type, name }) => new Option(name, type)));
+chip.addEventListener('change', () => {
+  const { text, country } = inField().state;
+  goOn(kindOf(chip.value)!, text, country);
+});
 startField(forgetAnswer, draw);
 startOffers(goOn);
 startServer();
@@ -54,6 +68,7 @@ function shareLink(): string {
 
 function chosen(type: string): void {
   current = kindOf(type)!;
+  if (current !== anything) endExample();
   selectTab(current);
   drawExamples();
 }
@@ -65,12 +80,26 @@ function goOn(on: KindOnPage, value: string, country: string): void {
   input.focus();
 }
 
+/** The example that came with the page has been seen. */
+function endExample(): void {
+  document.getElementById('example')?.remove();
+}
+
 /** Draws all that follows from what stands in the field. */
 function draw(now: InField): void {
   const isEmpty = now.state.text.trim() === '';
+  if (!isEmpty) endExample();
   byId('panel').classList.toggle('empty', isEmpty);
+  byId('panel').classList.toggle('any', now.on === anything);
+  drawChip(now, isEmpty);
   byId('clear').hidden = isEmpty;
   byId('tools').hidden = isEmpty;
   drawSample(now);
   drawMeter(now, drawVerdict(now));
+}
+
+/** What the value is read as, which can be changed. */
+function drawChip({ on, state: { result } }: InField, isEmpty: boolean): void {
+  byId('kind-field').hidden = isEmpty || !result;
+  if (result) chip.value = on === anything ? shownAs(result).kind.type : on.type;
 }

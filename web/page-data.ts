@@ -20,4 +20,6 @@ export interface LandingData {
   readonly kinds: readonly KindOnPage[];
   readonly baseUrl: string;
   readonly signup: boolean;
+  /** The value that stands in the page, verified. */
+  readonly example?: string;
 }

@@ -125,7 +125,7 @@ ${bank.successor !== undefined && successor(view, bank, banks)}
 <dl class="rows">${rows.map(({ label, value, isCode }) => html`<div><dt>${label}</dt><dd class="${isCode ? 'code' : ''}">${value}</dd></div>`)}
 ${bank.type !== undefined && html`<div><dt>${facts.type}</dt><dd>${codeWord(view.words, bank.type)}</dd></div>`}
 ${bank.website !== undefined && /^https?:/.test(bank.website) && html`<div><dt>${facts.website}</dt><dd><a href="${bank.website}" rel="noreferrer">${new URL(bank.website).hostname}</a></dd></div>`}
-<div><dt>${facts.source}</dt><dd>${sourceWord(view.words, bank.source)} · <span class="date">${bank.as_of}</span></dd></div></dl>
+<div><dt>${facts.source}</dt><dd>${sourceWord(view.words, bank.source)} · <span class="date">${view.date(bank.as_of)}</span></dd></div></dl>
 <h2>${words.codes}</h2><p class="codes">${bank.codes.map((code) => html`<code>${code}</code> `)}</p>
 ${bank.codes.some((code) => code.endsWith('*')) && html`<p class="note">${words.anyCharacters}</p>`}
 ${bics.length > 1 && html`<h2>${words.bics}</h2><p class="codes">${bics.map((bic) => html`<code>${bic}</code> `)}</p>`}

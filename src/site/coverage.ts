@@ -7,7 +7,7 @@ import type { NumberingPlan } from '../core/phone/plan.ts';
 import type { SchemeCoverage } from '../core/scheme/coverage.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import { labelsOf } from '../words/all.ts';
-import { counted, fill } from '../words/fill.ts';
+import { counted, fill, writtenAs } from '../words/fill.ts';
 import { codeWord, sourceWord } from './codes.ts';
 import type { DocumentationPage } from './documentation.ts';
 import { Html, html } from './html.ts';
@@ -102,7 +102,7 @@ function row(view: View, { code, name, iban, schemes, phone }: Covered): Html {
 <td data-value="${callingCode || 0}">${callingCode ? `+${callingCode}` : '–'}</td></tr>\n`;
 }
 
-function dataSets({ words, number }: View, { data, iban }: CoverageReport): Html {
+function dataSets({ words, number, date }: View, { data, iban }: CoverageReport): Html {
   const banks = iban.countries.flatMap(({ bank_sources }) => bank_sources);
   const codesOf = (name: string) =>
     banks
@@ -111,7 +111,7 @@ function dataSets({ words, number }: View, { data, iban }: CoverageReport): Html
   return html`<h2>${words.coverage.data}</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="${words.coverage.data}"><table>
 <thead><tr><th scope="col">${words.facts.source}</th><th scope="col">${words.coverage.version}</th><th scope="col">${words.coverage.asOf}</th><th scope="col" class="number">${words.coverage.bankCodes}</th></tr></thead>
-<tbody>${data.map(({ name, version, as_of }) => html`<tr><td>${name}</td><td>${version}</td><td class="date">${as_of}</td><td class="number">${codesOf(name) > 0 ? number(codesOf(name)) : '–'}</td></tr>\n`)}</tbody></table></div>`;
+<tbody>${data.map(({ name, version, as_of }) => html`<tr><td lang="en">${name}</td><td translate="no">${version}</td><td class="date">${date(as_of)}</td><td class="number">${codesOf(name) > 0 ? number(codesOf(name)) : '–'}</td></tr>\n`)}</tbody></table></div>`;
 }
 
 /** Kinds besides identity numbers whose coverage lists schemes by country, with their titles. */
@@ -187,7 +187,7 @@ function ibanSection(view: View, iban: IbanCountry, lookup: BankLookup): Html {
   const { coverage: words } = view.words;
   const { country, banks, banks_with_bic, bank_codes, bank_sources, bics_confirmed } = iban;
   const institutions = lookup.find({ country, limit: 1 })?.total ?? 0;
-  const share = new Intl.NumberFormat(view.reader.language, { style: 'percent' });
+  const share = new Intl.NumberFormat(writtenAs(view.reader.language), { style: 'percent' });
   return html`<h2>${words.iban}</h2>
 <dl class="rows"><div><dt>${words.length}</dt><dd>${iban.length}</dd></div>
 <div><dt>${words.structure}</dt><dd>${country}, ${structureInWords(`2n${iban.structure}`, words.shape, view.reader.language)}</dd></div></dl>
@@ -198,7 +198,7 @@ ${
 <p>${counted(words.bankCount, institutions, view.reader.language)} ${counted(words.codeCount, bank_codes, view.reader.language)}.
 ${fill(words.withBic, { share: share.format(banks_with_bic / banks) })}.${bics_confirmed && html` ${confirmedBics(view, bics_confirmed)}.`}
 <a href="${view.link(`/banks/${country.toLowerCase()}`)}">${words.browse}</a></p>
-<ul>${bank_sources.map(({ source, as_of, codes }) => html`<li>${sourceWord(view.words, source)}, <span class="date">${as_of}</span>: ${view.number(codes)}</li>`)}</ul>`
+<ul>${bank_sources.map(({ source, as_of, codes }) => html`<li><span translate="no">${sourceWord(view.words, source)}</span>, <span class="date">${view.date(as_of)}</span>: ${view.number(codes)}</li>`)}</ul>`
 }`;
 }
 
@@ -210,7 +210,7 @@ const confirmedBics = (
     confirmed: view.number(confirmed),
     compared: view.number(compared),
     list,
-    date: as_of,
+    date: view.date(as_of),
   });
 
 const schemeSections = (view: View, title: string, schemes: readonly SchemeCoverage[]): Html | false =>
@@ -221,8 +221,11 @@ function schemeSection(view: View, scheme: SchemeCoverage): Html {
     words: { coverage: words },
     reader,
   } = view;
-  const share = new Intl.NumberFormat(reader.language, { style: 'percent', maximumSignificantDigits: 2 });
-  return html`<section id="${scheme.id}"><h3>${scheme.scheme}</h3><p lang="en">${described(scheme)} <code>${scheme.id}</code></p>
+  const share = new Intl.NumberFormat(writtenAs(reader.language), {
+    style: 'percent',
+    maximumSignificantDigits: 2,
+  });
+  return html`<section id="${scheme.id}"><h3 translate="no">${scheme.scheme}</h3><p lang="en">${described(scheme)} <code>${scheme.id}</code></p>
 <dl class="rows"><div><dt>${words.shapes}</dt><dd>${shapesInWords(view, scheme.shapes)}</dd></div>
 <div><dt>${words.checksum}</dt>${scheme.checksum === undefined ? html`<dd>${words.noChecksum}</dd>` : html`<dd lang="en">${scheme.checksum}</dd>`}</div>
 <div><dt>${words.passes}</dt><dd>${share.format(scheme.passes)}</dd></div>
@@ -232,7 +235,11 @@ function schemeSection(view: View, scheme: SchemeCoverage): Html {
 
 /** A few shapes as they are, many to be opened. */
 function shapesInWords({ words: { coverage: words }, reader }: View, shapes: readonly string[]): Html {
-  const all = [...new Set(shapes.map((shape) => shapeInWords(shape, words.shape, reader.language)))];
+  const all = [...new Set(shapes)].map((shape) => {
+    const text = shapeInWords(shape, words.shape, reader.language);
+    // Some say in English what stands beside a number.
+    return SENTENCE.test(shape) ? html`<span lang="en">${text}</span>` : html`${text}`;
+  });
   if (all.length === 1) return html`${all[0]}`;
   const list = html`<ul>${all.map((one) => html`<li>${one}</li>`)}</ul>`;
   return all.length <= SHAPES_SHOWN
@@ -241,6 +248,7 @@ function shapesInWords({ words: { coverage: words }, reader }: View, shapes: rea
 }
 
 const SHAPES_SHOWN = 4;
+const SENTENCE = /[a-z]{3}/;
 
 /** What a scheme is, whom it counts for and what is checked, in English as all that schemes say of themselves. */
 function described(scheme: SchemeCoverage): string {

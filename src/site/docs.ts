@@ -1,4 +1,4 @@
-/** The API document and its viewer. */
+/** The API document, and its viewer, which sends requests: it is loaded where somebody wants to try one. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Context } from '../http/context.ts';
@@ -51,7 +51,7 @@ const docsPage = (view: View): string =>
 <link rel="icon" href="/web/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/web/styles/docs.css">
 <body>
-<div class="top" lang="${view.reader.language}">${header(view, '/docs')}</div>
+<div class="top" lang="${view.reader.language}">${header(view, '/docs/api')}</div>
 <noscript><p lang="${view.reader.language}">${view.words.noScript} <a href="/openapi.json">openapi.json</a></p></noscript>
 <div id="app"></div>
 <script src="/docs/js/standalone.js"></script>
@@ -87,14 +87,12 @@ export function docsRoutes(app: Routes, context: Context, describing: () => Gene
     onRequest: [viewer.onRequest!, inTurn(context)].flat(),
     price: pagePrice('a script of 3 MB, unpacked', 250),
   };
-  for (const url of ['/docs', '/docs/']) {
-    app.get(url, viewer, (request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header('vary', 'accept-language')
-        .send(docsPage(viewFor(readerOf(request), baseUrl))),
-    );
-  }
+  app.get('/docs/api/try', viewer, (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('vary', 'accept-language')
+      .send(docsPage(viewFor(readerOf(request), baseUrl))),
+  );
   app.get('/docs/start.js', viewer, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(START_SCRIPT),
   );

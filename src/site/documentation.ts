@@ -37,13 +37,13 @@ export function documentationListPage(view: View, pages: readonly DocumentationP
   const { title, description } = words;
   return listLayout(
     view,
-    pages,
-    { title, description, lead: words.lead, at: '/guides' },
+    { path: '/guides', title, description, lead: words.lead },
     html`${CONTENTS.map(
       ({ section, files }) => html`<h2>${words.sections[section]}</h2>
 <ul class="pages" lang="en">${files.map((file) => listed(view, pageAt(pages, addressOf(file))))}</ul>\n`,
     )}
-<p><a href="${view.link('/docs')}">${view.words.nav.api}</a> · <a href="${view.link('/errors')}">${reference.errors}</a> · <a href="${view.link('/reasons')}">${reference.reasons}</a> · <a href="${view.link('/test-values')}">${testValues.title}</a> · <a href="${view.link('/requirements')}">${requirements.title}</a> · <a href="${view.link('/account-to-iban')}">${view.words.accountToIban.title}</a></p>`,
+<p><a href="${view.link('/docs/api')}">${view.words.nav.api}</a> · <a href="${view.link('/errors')}">${reference.errors}</a> · <a href="${view.link('/reasons')}">${reference.reasons}</a> · <a href="${view.link('/test-values')}">${testValues.title}</a> · <a href="${view.link('/requirements')}">${requirements.title}</a> · <a href="${view.link('/account-to-iban')}">${view.words.accountToIban.title}</a></p>`,
+    contents(view, pages, '/guides'),
   );
 }
 
@@ -64,9 +64,37 @@ export function documentationPage(
   pages: readonly DocumentationPage[],
 ): string {
   const { documentation: words } = view.words;
+  const crumbs = html`<a href="${view.link('/guides')}">${words.title}</a> / ${words.sections[sectionOf(page)]}`;
+  return pageLayout(view, page, {
+    section: '/guides',
+    crumbs,
+    contents: contents(view, pages, page.address),
+    pages,
+    text: true,
+  });
+}
+
+interface Around {
+  /** What of the header it belongs to. */
+  readonly section: string;
+  readonly crumbs: Html;
+  readonly contents: Html;
+  /** Those that it stands among, in their order. */
+  readonly pages: readonly DocumentationPage[];
+  /** Whether it is served as it was written, too. */
+  readonly text?: true;
+}
+
+/** A page of text that the build has made, with what is beside it. */
+export function pageLayout(
+  view: View,
+  page: DocumentationPage,
+  { section, crumbs, contents: beside, pages, text }: Around,
+): string {
+  const { documentation: words } = view.words;
   return layout(view, {
     path: page.address,
-    section: '/guides',
+    section,
     title: page.title,
     description: withOwnAddress(page.lead.replaceAll('`', ''), view.baseUrl),
     style: 'documentation',
@@ -77,15 +105,15 @@ export function documentationPage(
 <div class="documentation">
 ${searchBox(view)}
 <div class="text">
-<p class="crumbs"><a href="${view.link('/guides')}">${words.title}</a> / ${words.sections[sectionOf(page)]}</p>
+<p class="crumbs">${crumbs}</p>
 <h1 lang="en">${page.title}</h1>
 ${page.headings.length > 1 && onThisPage(view, page)}
 <article class="prose" lang="en">
 ${new Html(ofThisService(view, page.html))}
 </article>
-<div class="ways">${neighbours(view, pages, page)}<p class="note"><a href="${page.address}.md">${words.asText}</a></p></div>
+<div class="ways">${neighbours(view, pages, page)}${text && html`<p class="note"><a href="${page.address}.md">${words.asText}</a></p>`}</div>
 </div>
-${contents(view, pages, page.address)}
+${beside}
 </div>`,
   });
 }
@@ -178,15 +206,22 @@ ${pages.join('\n')}
 `;
 }
 
-/** A page that lists others. `at`: which of the contents it is. */
-function listLayout(
+/** A page that lists others. */
+export function listLayout(
   view: View,
-  pages: readonly DocumentationPage[],
-  { title, description, lead, at }: Readonly<Record<'title' | 'description' | 'lead' | 'at', string>>,
+  {
+    path,
+    section,
+    title,
+    description,
+    lead,
+  }: Readonly<Record<'path' | 'title' | 'description' | 'lead', string>> & { readonly section?: string },
   list: Html,
+  beside: Html,
 ): string {
   return layout(view, {
-    path: '/guides',
+    path,
+    ...(section !== undefined && { section }),
     title,
     description,
     style: 'documentation',
@@ -201,7 +236,7 @@ ${searchBox(view)}
 <p class="lead">${lead}</p>
 ${list}
 </div>
-${contents(view, pages, at)}
+${beside}
 </div>`,
   });
 }
@@ -212,9 +247,9 @@ export function noSuchPage(view: View, pages: readonly DocumentationPage[], name
   const near = similarTo(pages, name);
   return listLayout(
     view,
-    pages,
-    { title: notFound.title, description: words.notFound, lead: words.notFound, at: '' },
+    { path: '/guides', title: notFound.title, description: words.notFound, lead: words.notFound },
     html`${near.length > 0 && html`<h2>${words.nearest}</h2><ul class="pages" lang="en">${near.map((page) => listed(view, page))}</ul>`}`,
+    contents(view, pages, ''),
   );
 }
 

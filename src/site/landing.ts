@@ -1,6 +1,8 @@
 /** The landing page: what a visitor can try at once, and what Assay is. */
 import { readFormats } from '../files/formats/formats.ts';
 import type { CoverageReport } from '../service/coverage.ts';
+import { type Counted, counted } from '../words/fill.ts';
+import { answerOf, type Example, exampleHtml } from './example.ts';
 import { type HtmlPart, html } from './html.ts';
 import type { KindOnPage } from './kind-on-page.ts';
 import { layout, type View } from './layout.ts';
@@ -10,9 +12,14 @@ export interface LandingOptions {
   readonly reasons: Readonly<Record<string, string>>;
   readonly coverage: CoverageReport;
   readonly signup: boolean;
+  /** Absent where the data of the service says that it is wrong. */
+  readonly example: Example | undefined;
 }
 
-export function landingPage(view: View, { kinds, reasons, coverage, signup }: LandingOptions): string {
+export function landingPage(
+  view: View,
+  { kinds, reasons, coverage, signup, example }: LandingOptions,
+): string {
   const { words } = view;
   const { verdict, looksLike, roles, server, facts, landing, banks, codes } = words;
   return layout(view, {
@@ -39,6 +46,7 @@ export function landingPage(view: View, { kinds, reasons, coverage, signup }: La
       kinds,
       baseUrl: view.baseUrl,
       signup,
+      ...(example && { example: example.value }),
     },
     body: html`
 <section class="hero">
@@ -47,23 +55,23 @@ export function landingPage(view: View, { kinds, reasons, coverage, signup }: La
 </section>
 <noscript><p class="warning">${words.noScript}</p></noscript>
 <div class="bench scripted">
-${playground(view, signup)}
-${request(view)}
+${playground(view, signup, example)}
+${request(view, example)}
 </div>
 ${wholeFile(view)}
 ${about(view, coverage)}`,
   });
 }
 
-function playground({ words }: View, signup: boolean) {
-  const { landing, server } = words;
+function playground(view: View, signup: boolean, example: Example | undefined) {
+  const { landing, server } = view.words;
   return html`<section class="card play" aria-label="${landing.kindOfValue}">
-  <div class="tabs" role="tablist" id="kinds" aria-label="${landing.kindOfValue}"></div>
-  <div id="panel" role="tabpanel" class="empty">
+  <div class="kinds"><div class="tabs" role="tablist" id="kinds" aria-label="${landing.kindOfValue}"></div><button type="button" id="more-kinds" class="plain" aria-expanded="false" aria-controls="kinds">${landing.more}</button></div>
+  <div id="panel" role="tabpanel" class="empty any">
     <form id="form" novalidate autocomplete="off">
       <div class="fields">
         <div class="grow">
-          <label for="value" id="value-label">${landing.anything}</label>
+          <div class="named"><label for="value" id="value-label">${landing.anything}</label> <span id="kind-field" class="chip" hidden><label for="kind">${landing.readAs}</label> <select id="kind"></select></span></div>
           <div class="with-clear"><input id="value" name="value" autocomplete="off" spellcheck="false" aria-describedby="verdict">
           <button type="button" id="clear" class="plain" aria-label="${landing.clear}" hidden>×</button></div>
         </div>
@@ -73,8 +81,9 @@ function playground({ words }: View, signup: boolean) {
         </div>
       </div>
       <p class="examples"><span>${landing.examples}</span> <span id="examples"></span></p>
-      <div id="anatomy"></div>
       <p id="verdict" class="verdict idle" role="status">${landing.idle}</p>
+      ${example && exampleHtml(view, example)}
+      <div id="anatomy"></div>
       <div id="suggestion" role="status"></div>
       <div id="facts"></div>
       <div class="ask">
@@ -122,15 +131,15 @@ function wholeFile({ words }: View) {
 </section>`;
 }
 
-function request({ words }: View) {
+function request({ words }: View, example: Example | undefined) {
   const { server } = words;
   return html`<section class="code-card" aria-label="${server.same}">
   <div class="code-head"><h2>${server.same}</h2><span id="sample-copy"></span></div>
   <div class="tabs small" role="tablist" id="samples" aria-label="${server.same}"></div>
   <pre id="sample" role="tabpanel" tabindex="0"></pre>
-  <div id="answer" hidden>
+  <div id="answer"${!example && html` hidden`}>
     <div class="code-head"><h2>${server.answer}</h2><span id="answer-copy"></span></div>
-    <pre id="json" tabindex="0" role="region" aria-label="${server.answer}"></pre>
+    <pre id="json" tabindex="0" role="region" aria-label="${server.answer}">${example && answerOf(example)}</pre>
   </div>
 </section>`;
 }
@@ -138,7 +147,7 @@ function request({ words }: View) {
 function about(view: View, { iban, national_id, phone }: CoverageReport) {
   const { landing, numbers } = view.words;
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const figures: readonly (readonly [number, string, string])[] = [
+  const figures: readonly (readonly [number, Counted, string])[] = [
     [iban.countries.length, numbers.ibanCountries, '/coverage'],
     [sum(iban.countries.map(({ bank_codes }) => bank_codes)), numbers.bankCodes, '/banks'],
     [national_id.schemes.length, numbers.schemes, '/coverage'],
@@ -146,7 +155,7 @@ function about(view: View, { iban, national_id, phone }: CoverageReport) {
     [phone.countries.length, numbers.plans, '/coverage'],
   ];
   return html`<section class="figures" aria-label="${landing.covered}">
-  ${figures.map(([value, name, path]) => html`<a href="${view.link(path)}"><strong>${view.number(value)}</strong> <span>${name}</span></a>`)}
+  ${figures.map(([value, names, path]) => html`<a href="${view.link(path)}"><strong>${view.number(value)}</strong> <span>${counted(names, value, view.reader.language)}</span></a>`)}
 </section>
 <section class="facts">
   <h2>${landing.whatDoes}</h2>

@@ -1,6 +1,7 @@
 /** What all pages share: head, header, footer, the languages. */
 
 import { WORDS } from '../words/all.ts';
+import { dateIn, writtenAs } from '../words/fill.ts';
 import { LANGUAGES, type Language } from '../words/languages.ts';
 import type { Words } from '../words/words.ts';
 import { dataBlock, Html, type HtmlPart, html } from './html.ts';
@@ -48,6 +49,8 @@ export interface View {
   link(path: string): string;
   /** The number as the reader writes it. */
   number(value: number): string;
+  /** A day, of `2026-06-01`, as the reader writes it. */
+  date(text: string): string;
   /** A list of which one holds: `8, 9 or 10`. */
   either(values: readonly string[]): string;
   /** The name of a country in the reader's language. */
@@ -68,8 +71,8 @@ export function writingIn(language: Language): Writing {
   const known = writing.get(language);
   if (known) return known;
   const made = {
-    numbers: new Intl.NumberFormat(language),
-    names: new Intl.DisplayNames(language, { type: 'region' }),
+    numbers: new Intl.NumberFormat(writtenAs(language)),
+    names: new Intl.DisplayNames(writtenAs(language), { type: 'region' }),
     choices: new Intl.ListFormat(language, { type: 'disjunction' }),
   };
   writing.set(language, made);
@@ -88,6 +91,7 @@ export function viewFor(reader: Reader, baseUrl: string): View {
     baseUrl,
     link: (path) => (chosen ? withLanguage(path, language) : path),
     number: (value) => numbers.format(value),
+    date: (text) => dateIn(text, language),
     either: (values) => choices.format(values),
     country: (code) => names.of(code) ?? code,
   };
@@ -103,7 +107,7 @@ const SECTIONS = [
   ['/coverage', 'coverage'],
   ['/banks', 'banks'],
   ['/guides', 'guides'],
-  ['/docs', 'api'],
+  ['/docs/api', 'api'],
   ['/console', 'console'],
 ] as const;
 

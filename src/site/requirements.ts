@@ -10,7 +10,7 @@ import {
 } from '../core/requirements/requirements.ts';
 import type { RequirementLookup } from '../service/requirements.ts';
 import { labelsOf, WORDS } from '../words/all.ts';
-import { fill } from '../words/fill.ts';
+import { fill, withLocalName } from '../words/fill.ts';
 import { type Html, html } from './html.ts';
 import type { KindOnPage } from './kind-on-page.ts';
 import { kindOnPage } from './kinds.ts';
@@ -135,7 +135,7 @@ export function optionHtml(view: View, { name, fields }: RequirementOption, id: 
   const { kind } = fields[0]!;
   // Sent nowhere, by the Enter key either: without its script a form would put the number into an address.
   return html`<form class="requirement" data-kind="${kind}" method="dialog">
-<fieldset><legend>${name}</legend>
+<fieldset><legend translate="no">${name}</legend>
 ${fields.map((field) => fieldHtml(view, field, `${id}-${field.key}`))}
 <output></output>
 </fieldset>
@@ -153,7 +153,9 @@ function fieldHtml(
   id: string,
 ): Html {
   const { optional } = view.words.requirements;
-  const name = label === local_name ? label : `${label} (${local_name})`;
-  return html`<div class="field"><label for="${id}">${required ? name : `${name}, ${optional}`}</label>
+  const isSaid = withLocalName(label, local_name) === label;
+  // As the country calls it, in its own words.
+  const name = html`${label}${!isSaid && html` <span translate="no">(${local_name})</span>`}`;
+  return html`<div class="field"><label for="${id}">${name}${!required && `, ${optional}`}</label>
 <input class="scripted" id="${id}" name="${key}" placeholder="${example}" maxlength="${2 * length.max + 8}" autocomplete="off" spellcheck="false"${required && html` required`}></div>\n`;
 }

@@ -1,6 +1,6 @@
 /** The pages for people. What each looks like is beside this. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Context } from '../http/context.ts';
 import { createFiles } from '../http/edge/files.ts';
@@ -13,6 +13,7 @@ import { KEPT, PAGE } from '../http/prices.ts';
 import { PROBLEMS, type ProblemCode } from '../http/problems.ts';
 import { ACCOUNT_TO_IBAN, accountCountriesPage, accountToIbanPage } from './account-to-iban.ts';
 import { adminPage } from './admin.ts';
+import { API, apiListPage, apiPage } from './api-reference.ts';
 import { bankCountriesPage, bankPage, banksOfCountryPage } from './banks.ts';
 import { consolePage } from './console.ts';
 import { addressOf, FILES } from './contents.ts';
@@ -32,6 +33,7 @@ import {
   noSuchPage,
   withOwnAddress,
 } from './documentation.ts';
+import { exampleOf } from './example.ts';
 import { kindsOnPage } from './kinds.ts';
 import { landingPage } from './landing.ts';
 import { readerOf } from './language.ts';
@@ -67,12 +69,14 @@ export function pageRoutes(app: Routes, context: Context, webFolder: string): vo
     });
   };
 
+  const example = once(() => exampleOf(context.kinds, context.verify));
   page('/', (view) =>
     landingPage(view, {
       kinds: kindsOnPage(view, context.kinds, coverage()),
       reasons: view.reasons,
       coverage: coverage(),
       signup: config.signup === 'open',
+      example: example(),
     }),
   );
   page('/coverage', (view) => coveragePage(view, coverage(), world));
@@ -155,6 +159,7 @@ function documentationRoutes(app: Routes, context: Context, page: AddPage, file:
       reply.type('text/markdown; charset=utf-8').send(withOwnAddress(of().text, baseUrl)),
     );
   }
+  apiRoutes(page, join(dirname(file), 'api.json.gz'));
   for (const url of ['/guides/:name', '/docs/:name']) {
     app.get(url, hidden, async (request, reply) => {
       if (!wantsPage(request)) return answerNotFound(context, request, reply);
@@ -166,6 +171,16 @@ function documentationRoutes(app: Routes, context: Context, page: AddPage, file:
   app.get('/llms.txt', hidden, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(llmsText(baseUrl, context.kinds, pages())),
   );
+}
+
+/** The reference of the API. The address of the viewer that was there before leads to it. */
+function apiRoutes(page: AddPage, file: string): void {
+  const pages = once(() => readPacked<DocumentationPage[]>(file));
+  for (const url of ['/docs', '/docs/', API]) page(url, (view) => apiListPage(view, pages()));
+  page(`${API}/:name`, (view, request) => {
+    const found = pages().find(({ address }) => address === `${API}/${parameter(request, 'name')}`);
+    return found && apiPage(view, found, pages());
+  });
 }
 
 /** What the pages load. */

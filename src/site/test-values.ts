@@ -136,4 +136,4 @@ const films = (view: View, name: string, { shapes, source }: Reserved): Html =>
 <ul class="to-copy">${shapes.map((shape) => html`<li><code>${shape}</code></li>\n`)}</ul>`;
 
 const sourceLink = (view: View, { title, url, read }: Reserved['source']): Html =>
-  html`<a href="${url ?? ''}" rel="noreferrer"><span lang="en">${title}</span></a> <span class="note">${view.words.coverage.asOf} <span class="date">${read}</span></span>`;
+  html`<a href="${url ?? ''}" rel="noreferrer"><span lang="en">${title}</span></a> <span class="note">${view.words.coverage.asOf} <span class="date">${view.date(read)}</span></span>`;

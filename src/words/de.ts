@@ -130,6 +130,9 @@ export const field: InputWords = {
   oneOf: 'Eines davon',
   optional: OPTIONAL,
   nothingAsked: 'Es ist keine Nummer bekannt, die hier verlangt wird.',
+  noData: 'Auf dieser Seite fehlt die Liste dessen, was verlangt wird.',
+  search: 'Suche: Name, Code oder +Vorwahl',
+  noneFound: 'Kein Land gefunden',
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -529,10 +532,13 @@ export const pages: Words['pages'] = {
     idle: 'Geprüft wird in diesem Tab, während Sie tippen. Die Nummer wird nicht gesendet.',
     kindOfValue: 'Art der Nummer',
     country: COUNTRY,
-    anything: 'Beliebig',
+    anything: 'Jede Nummer',
     anyCountry: 'Aus der Nummer',
     examples: 'Beispiele',
     clear: 'Leeren',
+    more: 'Mehr',
+    readAs: 'Gelesen als',
+    example: 'Beispiel',
     parts: 'Teile der Nummer',
     whatDoes: 'Was Assay tut',
     does: {
@@ -745,11 +751,11 @@ export const pages: Words['pages'] = {
     },
   },
   numbers: {
-    ibanCountries: 'IBAN-Länder',
-    bankCodes: 'Bankleitzahlen',
-    schemes: 'Arten von Ausweisnummern',
-    schemeCountries: 'Länder mit Ausweisnummern',
-    plans: 'Rufnummernpläne',
+    ibanCountries: { one: 'IBAN-Land', other: 'IBAN-Länder' },
+    bankCodes: { one: 'Bankleitzahl', other: 'Bankleitzahlen' },
+    schemes: { one: 'Art von Ausweisnummern', other: 'Arten von Ausweisnummern' },
+    schemeCountries: { one: 'Land mit Ausweisnummern', other: 'Länder mit Ausweisnummern' },
+    plans: { one: 'Rufnummernplan', other: 'Rufnummernpläne' },
   },
   verdict: {
     valid: VALID,
@@ -1189,6 +1195,11 @@ export const pages: Words['pages'] = {
       'Den zweiten Faktor von {name} wegnehmen? Ein neuer kann mit dem Schlüssel allein eingerichtet werden.',
   },
 
+  apiReference: {
+    title: 'API-Referenz',
+    lead: 'Alle Operationen der HTTP-API nach Aufgaben: was sie erwarten, was sie antworten, was sie ablehnen.',
+    tryIt: 'Operationen im Betrachter ausprobieren',
+  },
   reference: {
     errors: 'Fehler',
     fieldFaults: 'Was an einem Feld falsch sein kann',

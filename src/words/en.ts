@@ -461,6 +461,9 @@ export const field: InputWords = {
   oneOf: 'One of these',
   optional: OPTIONAL,
   nothingAsked: 'No numbers are known that are asked for here.',
+  noData: 'The list of what is asked for is missing on this page.',
+  search: 'Search: name, code or +number',
+  noneFound: 'No country found',
 };
 
 /** What is wrong with a field of a request. */
@@ -507,10 +510,13 @@ export const pages = {
     idle: 'Verified in this tab as you type. The number is not sent.',
     kindOfValue: 'Kind of number',
     country: COUNTRY,
-    anything: 'Anything',
+    anything: 'Any number',
     anyCountry: 'From the number',
     examples: 'Examples',
     clear: 'Clear',
+    more: 'More',
+    readAs: 'Read as',
+    example: 'Example',
     parts: 'Parts of the number',
     whatDoes: 'What Assay does',
     does: {
@@ -715,11 +721,11 @@ export const pages = {
     },
   },
   numbers: {
-    ibanCountries: 'IBAN countries',
-    bankCodes: 'bank codes',
-    schemes: 'identity number schemes',
-    schemeCountries: 'countries with identity numbers',
-    plans: 'numbering plans',
+    ibanCountries: { one: 'IBAN country', other: 'IBAN countries' },
+    bankCodes: { one: 'bank code', other: 'bank codes' },
+    schemes: { one: 'identity number scheme', other: 'identity number schemes' },
+    schemeCountries: { one: 'country with identity numbers', other: 'countries with identity numbers' },
+    plans: { one: 'numbering plan', other: 'numbering plans' },
   },
   verdict: {
     valid: VALID,
@@ -1163,6 +1169,11 @@ export const pages = {
     resetReally: 'Take the second factor of {name} away? A new one can be set up with the key alone.',
   },
 
+  apiReference: {
+    title: 'API reference',
+    lead: 'Every operation of the HTTP API by task: what it takes, what it answers, what it refuses.',
+    tryIt: 'Try operations in the viewer',
+  },
   reference: {
     errors: 'Errors',
     fieldFaults: 'What may be wrong with a field',

@@ -131,6 +131,9 @@ export const field: InputWords = {
   oneOf: 'Uno de estos',
   optional: OPTIONAL,
   nothingAsked: 'No se conoce ningún número que se pida aquí.',
+  noData: 'En esta página falta la lista de lo que se pide.',
+  search: 'Buscar: nombre, código o +prefijo',
+  noneFound: 'Ningún país encontrado',
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -527,10 +530,13 @@ export const pages: Words['pages'] = {
     idle: 'Se verifica en esta pestaña mientras escribe. El número no se envía.',
     kindOfValue: 'Tipo de número',
     country: COUNTRY,
-    anything: 'Cualquiera',
+    anything: 'Cualquier número',
     anyCountry: 'Según el número',
     examples: 'Ejemplos',
     clear: 'Borrar',
+    more: 'Más',
+    readAs: 'Leído como',
+    example: 'Ejemplo',
     parts: 'Partes del número',
     whatDoes: 'Qué hace Assay',
     does: {
@@ -741,11 +747,11 @@ export const pages: Words['pages'] = {
     },
   },
   numbers: {
-    ibanCountries: 'países IBAN',
-    bankCodes: 'códigos bancarios',
-    schemes: 'sistemas de números de identidad',
-    schemeCountries: 'países con números de identidad',
-    plans: 'planes de numeración',
+    ibanCountries: { one: 'país IBAN', other: 'países IBAN' },
+    bankCodes: { one: 'código bancario', other: 'códigos bancarios' },
+    schemes: { one: 'sistema de números de identidad', other: 'sistemas de números de identidad' },
+    schemeCountries: { one: 'país con números de identidad', other: 'países con números de identidad' },
+    plans: { one: 'plan de numeración', other: 'planes de numeración' },
   },
   verdict: {
     valid: VALID,
@@ -1187,6 +1193,11 @@ export const pages: Words['pages'] = {
     resetReally: '¿Quitar el segundo factor de {name}? Podrá configurarse otro solo con la clave.',
   },
 
+  apiReference: {
+    title: 'Referencia de la API',
+    lead: 'Todas las operaciones de la API HTTP por tarea: qué reciben, qué responden y qué rechazan.',
+    tryIt: 'Probar las operaciones',
+  },
   reference: {
     errors: 'Errores',
     fieldFaults: 'Qué puede estar mal en un campo',

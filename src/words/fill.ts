@@ -11,5 +11,19 @@ export type Counted = { readonly [Category in Intl.LDMLPluralRule]?: string } & 
 /** The text for a count, with the count written as the language does. */
 export function counted(texts: Counted, count: number, language: string): string {
   const text = texts[new Intl.PluralRules(language).select(count)] ?? texts.other;
-  return text.replace('{count}', new Intl.NumberFormat(language).format(count));
+  return text.replace('{count}', new Intl.NumberFormat(writtenAs(language)).format(count));
 }
+
+/** As whom numbers and dates are written for: the texts in Portuguese are those of Portugal. */
+export const writtenAs = (language: string): string => (language === 'pt' ? 'pt-PT' : language);
+
+/** A day as the language writes it; a month, a year or anything else as it stands. */
+export function dateIn(text: string, language: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  const day = new Date(`${text}T00:00:00Z`);
+  return new Intl.DateTimeFormat(writtenAs(language), { dateStyle: 'medium', timeZone: 'UTC' }).format(day);
+}
+
+/** What a thing is called, and beside it how its country calls it, where that says something else. */
+export const withLocalName = (label: string, localName: string): string =>
+  label.toLowerCase().includes(localName.toLowerCase()) ? label : `${label} (${localName})`;

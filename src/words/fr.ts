@@ -133,6 +133,9 @@ export const field: InputWords = {
   oneOf: 'L’un des suivants',
   optional: OPTIONAL,
   nothingAsked: 'Aucun numéro demandé ici n’est connu.',
+  noData: 'La liste de ce qui est demandé manque sur cette page.',
+  search: 'Rechercher : nom, code ou +indicatif',
+  noneFound: 'Aucun pays trouvé',
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -530,10 +533,13 @@ export const pages: Words['pages'] = {
     idle: 'Vérifié dans cet onglet pendant la saisie. Le numéro n’est pas envoyé.',
     kindOfValue: 'Type de numéro',
     country: COUNTRY,
-    anything: 'Au choix',
+    anything: 'Tout type de numéro',
     anyCountry: 'D’après le numéro',
     examples: 'Exemples',
     clear: 'Effacer',
+    more: 'Plus',
+    readAs: 'Lu comme',
+    example: 'Exemple',
     parts: 'Parties du numéro',
     whatDoes: 'Ce que fait Assay',
     does: {
@@ -751,11 +757,11 @@ export const pages: Words['pages'] = {
     },
   },
   numbers: {
-    ibanCountries: 'pays IBAN',
-    bankCodes: 'codes bancaires',
-    schemes: 'systèmes de numéros d’identité',
-    schemeCountries: 'pays avec numéros d’identité',
-    plans: 'plans de numérotation',
+    ibanCountries: { one: 'pays IBAN', other: 'pays IBAN' },
+    bankCodes: { one: 'code bancaire', other: 'codes bancaires' },
+    schemes: { one: 'système de numéros d’identité', other: 'systèmes de numéros d’identité' },
+    schemeCountries: { one: 'pays avec numéros d’identité', other: 'pays avec numéros d’identité' },
+    plans: { one: 'plan de numérotation', other: 'plans de numérotation' },
   },
   verdict: {
     valid: VALID,
@@ -1199,6 +1205,11 @@ export const pages: Words['pages'] = {
     resetReally: 'Retirer le second facteur de {name} ? Un autre pourra être configuré avec la clé seule.',
   },
 
+  apiReference: {
+    title: 'Référence de l’API',
+    lead: 'Toutes les opérations de l’API HTTP par tâche : ce qu’elles attendent, répondent et refusent.',
+    tryIt: 'Essayer les opérations',
+  },
   reference: {
     errors: 'Erreurs',
     fieldFaults: 'Ce qui peut être faux dans un champ',

@@ -19,4 +19,10 @@ export interface InputWords {
   readonly optional: string;
   /** Where a country asks for nothing that is known. */
   readonly nothingAsked: string;
+  /** Where an element has no data to say what is asked for. */
+  readonly noData: string;
+  /** In the field that a list of countries is searched with. */
+  readonly search: string;
+  /** Where no country has what was searched for. */
+  readonly noneFound: string;
 }

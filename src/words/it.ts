@@ -133,6 +133,9 @@ export const field: InputWords = {
   oneOf: 'Uno di questi',
   optional: OPTIONAL,
   nothingAsked: 'Non è noto alcun numero richiesto qui.',
+  noData: 'In questa pagina manca l’elenco di ciò che è richiesto.',
+  search: 'Cerca: nome, codice o +prefisso',
+  noneFound: 'Nessun paese trovato',
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -527,10 +530,13 @@ export const pages: Words['pages'] = {
     idle: 'Verificato in questa scheda mentre si scrive. Il numero non viene inviato.',
     kindOfValue: 'Tipo di numero',
     country: COUNTRY,
-    anything: 'Qualsiasi',
+    anything: 'Qualsiasi numero',
     anyCountry: 'Dal numero',
     examples: 'Esempi',
     clear: 'Cancella',
+    more: 'Altro',
+    readAs: 'Letto come',
+    example: 'Esempio',
     parts: 'Parti del numero',
     whatDoes: 'Che cosa fa Assay',
     does: {
@@ -748,11 +754,11 @@ export const pages: Words['pages'] = {
     },
   },
   numbers: {
-    ibanCountries: 'paesi IBAN',
-    bankCodes: 'codici bancari',
-    schemes: 'sistemi di numeri d’identità',
-    schemeCountries: 'paesi con numeri d’identità',
-    plans: 'piani di numerazione',
+    ibanCountries: { one: 'paese IBAN', other: 'paesi IBAN' },
+    bankCodes: { one: 'codice bancario', other: 'codici bancari' },
+    schemes: { one: 'sistema di numeri d’identità', other: 'sistemi di numeri d’identità' },
+    schemeCountries: { one: 'paese con numeri d’identità', other: 'paesi con numeri d’identità' },
+    plans: { one: 'piano di numerazione', other: 'piani di numerazione' },
   },
   verdict: {
     valid: VALID,
@@ -1193,6 +1199,11 @@ export const pages: Words['pages'] = {
       'Togliere il secondo fattore di {name}? Se ne potrà configurare un altro con la sola chiave.',
   },
 
+  apiReference: {
+    title: 'Riferimento dell’API',
+    lead: 'Tutte le operazioni dell’API HTTP per compito: che cosa ricevono, rispondono e rifiutano.',
+    tryIt: 'Provare le operazioni',
+  },
   reference: {
     errors: 'Errori',
     fieldFaults: 'Che cosa può essere errato in un campo',

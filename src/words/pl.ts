@@ -129,6 +129,9 @@ export const field: InputWords = {
   oneOf: 'Jedno z tych',
   optional: OPTIONAL,
   nothingAsked: 'Nie jest znany żaden numer, który byłby tu wymagany.',
+  noData: 'Na tej stronie brakuje listy wymaganych numerów.',
+  search: 'Szukaj: nazwa, kod lub +numer',
+  noneFound: 'Nie znaleziono kraju',
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -524,10 +527,13 @@ export const pages: SlavicWords['pages'] = {
     idle: 'Sprawdzane w tej karcie podczas pisania. Numer nie jest wysyłany.',
     kindOfValue: 'Rodzaj numeru',
     country: COUNTRY,
-    anything: 'Dowolny',
+    anything: 'Dowolny numer',
     anyCountry: 'Z numeru',
     examples: 'Przykłady',
     clear: 'Wyczyść',
+    more: 'Więcej',
+    readAs: 'Odczytano jako',
+    example: 'Przykład',
     parts: 'Części numeru',
     whatDoes: 'Co robi Assay',
     does: {
@@ -761,11 +767,26 @@ export const pages: SlavicWords['pages'] = {
     },
   },
   numbers: {
-    ibanCountries: 'kraje IBAN',
-    bankCodes: 'kody banków',
-    schemes: 'schematy numerów tożsamości',
-    schemeCountries: 'kraje z numerami tożsamości',
-    plans: 'plany numeracji',
+    ibanCountries: { one: 'kraj IBAN', few: 'kraje IBAN', many: 'krajów IBAN', other: 'kraju IBAN' },
+    bankCodes: { one: 'kod banku', few: 'kody banków', many: 'kodów banków', other: 'kodu banku' },
+    schemes: {
+      one: 'schemat numerów tożsamości',
+      few: 'schematy numerów tożsamości',
+      many: 'schematów numerów tożsamości',
+      other: 'schematu numerów tożsamości',
+    },
+    schemeCountries: {
+      one: 'kraj z numerami tożsamości',
+      few: 'kraje z numerami tożsamości',
+      many: 'krajów z numerami tożsamości',
+      other: 'kraju z numerami tożsamości',
+    },
+    plans: {
+      one: 'plan numeracji',
+      few: 'plany numeracji',
+      many: 'planów numeracji',
+      other: 'planu numeracji',
+    },
   },
   verdict: {
     valid: VALID,
@@ -1230,6 +1251,11 @@ export const pages: SlavicWords['pages'] = {
     resetReally: 'Odebrać drugi składnik: {name}? Nowy będzie można skonfigurować samym kluczem.',
   },
 
+  apiReference: {
+    title: 'Dokumentacja API',
+    lead: 'Wszystkie operacje API HTTP według zadań: co przyjmują, co odpowiadają i co odrzucają.',
+    tryIt: 'Wypróbuj operacje',
+  },
   reference: {
     errors: 'Błędy',
     fieldFaults: 'Co może być nie tak z polem',

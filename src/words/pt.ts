@@ -131,6 +131,9 @@ export const field: InputWords = {
   oneOf: 'Um destes',
   optional: OPTIONAL,
   nothingAsked: 'Não se conhece nenhum número que seja pedido aqui.',
+  noData: 'Falta nesta página a lista do que é pedido.',
+  search: 'Procurar: nome, código ou +indicativo',
+  noneFound: 'Nenhum país encontrado',
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -527,10 +530,13 @@ export const pages: Words['pages'] = {
     idle: 'Verificado neste separador enquanto escreve. O número não é enviado.',
     kindOfValue: 'Tipo de número',
     country: COUNTRY,
-    anything: 'Qualquer',
+    anything: 'Qualquer número',
     anyCountry: 'Pelo número',
     examples: 'Exemplos',
     clear: 'Limpar',
+    more: 'Mais',
+    readAs: 'Lido como',
+    example: 'Exemplo',
     parts: 'Partes do número',
     whatDoes: 'O que o Assay faz',
     does: {
@@ -738,11 +744,11 @@ export const pages: Words['pages'] = {
     },
   },
   numbers: {
-    ibanCountries: 'países IBAN',
-    bankCodes: 'códigos bancários',
-    schemes: 'sistemas de números de identidade',
-    schemeCountries: 'países com números de identidade',
-    plans: 'planos de numeração',
+    ibanCountries: { one: 'país IBAN', other: 'países IBAN' },
+    bankCodes: { one: 'código bancário', other: 'códigos bancários' },
+    schemes: { one: 'sistema de números de identidade', other: 'sistemas de números de identidade' },
+    schemeCountries: { one: 'país com números de identidade', other: 'países com números de identidade' },
+    plans: { one: 'plano de numeração', other: 'planos de numeração' },
   },
   verdict: {
     valid: VALID,
@@ -1182,6 +1188,11 @@ export const pages: Words['pages'] = {
     resetReally: 'Retirar o segundo fator de {name}? Outro poderá ser configurado só com a chave.',
   },
 
+  apiReference: {
+    title: 'Referência da API',
+    lead: 'Todas as operações da API HTTP por tarefa: o que recebem, o que respondem e o que recusam.',
+    tryIt: 'Experimentar as operações',
+  },
   reference: {
     errors: 'Erros',
     fieldFaults: 'O que pode estar errado num campo',

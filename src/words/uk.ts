@@ -128,6 +128,9 @@ export const field: InputWords = {
   oneOf: 'Одне з цих',
   optional: OPTIONAL,
   nothingAsked: 'Невідомо жодного номера, який тут вимагають.',
+  noData: 'На цій сторінці немає переліку того, що вимагають.',
+  search: 'Пошук: назва, код або +номер',
+  noneFound: 'Країну не знайдено',
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -523,10 +526,13 @@ export const pages: SlavicWords['pages'] = {
     idle: 'Перевіряється в цій вкладці, поки ви пишете. Номер не надсилається.',
     kindOfValue: 'Вид номера',
     country: COUNTRY,
-    anything: 'Будь-що',
+    anything: 'Будь-який номер',
     anyCountry: 'З номера',
     examples: 'Приклади',
     clear: 'Очистити',
+    more: 'Більше',
+    readAs: 'Прочитано як',
+    example: 'Приклад',
     parts: 'Частини номера',
     whatDoes: 'Що робить Assay',
     does: {
@@ -752,11 +758,26 @@ export const pages: SlavicWords['pages'] = {
     },
   },
   numbers: {
-    ibanCountries: 'країни IBAN',
-    bankCodes: 'коди банків',
-    schemes: 'схеми ідентифікаційних номерів',
-    schemeCountries: 'країни з ідентифікаційними номерами',
-    plans: 'плани нумерації',
+    ibanCountries: { one: 'країна IBAN', few: 'країни IBAN', many: 'країн IBAN', other: 'країни IBAN' },
+    bankCodes: { one: 'код банку', few: 'коди банків', many: 'кодів банків', other: 'коду банку' },
+    schemes: {
+      one: 'схема ідентифікаційних номерів',
+      few: 'схеми ідентифікаційних номерів',
+      many: 'схем ідентифікаційних номерів',
+      other: 'схеми ідентифікаційних номерів',
+    },
+    schemeCountries: {
+      one: 'країна з ідентифікаційними номерами',
+      few: 'країни з ідентифікаційними номерами',
+      many: 'країн з ідентифікаційними номерами',
+      other: 'країни з ідентифікаційними номерами',
+    },
+    plans: {
+      one: 'план нумерації',
+      few: 'плани нумерації',
+      many: 'планів нумерації',
+      other: 'плану нумерації',
+    },
   },
   verdict: {
     valid: VALID,
@@ -1214,6 +1235,11 @@ export const pages: SlavicWords['pages'] = {
     resetReally: 'Забрати другий фактор: {name}? Новий можна буде налаштувати самим ключем.',
   },
 
+  apiReference: {
+    title: 'Довідник API',
+    lead: 'Усі операції HTTP API за завданнями: що вони приймають, що відповідають і що відхиляють.',
+    tryIt: 'Випробувати операції',
+  },
   reference: {
     errors: 'Помилки',
     fieldFaults: 'Що може бути не так із полем',

@@ -138,6 +138,80 @@ describe('by keyboard alone', () => {
   });
 });
 
+describe('the list of countries', () => {
+  const options = (of: Page) => of.locator('#b .country-option');
+  const codes = (of: Page) =>
+    options(of).evaluateAll((nodes) => nodes.map((node) => node.getAttribute('data-code')));
+
+  it('has the likely ones first, and is searched by name, code and calling code', async () => {
+    const { page: shown, faults } = await open('/');
+    await shown.locator('#b .country-list').click();
+    const search = shown.locator('#b .country-search');
+    await search.waitFor();
+    expect((await codes(shown)).slice(0, 2)).toEqual(['DE', 'GB']);
+    expect(await search.evaluate((node) => node.matches(':focus'))).toBe(true);
+    for (const [typed, first] of [
+      ['aus', 'AU'],
+      ['AT', 'AT'],
+      ['+48', 'PL'],
+      ['380', 'UA'],
+      ['zealand', 'NZ'],
+      ['cote', 'CI'],
+    ] as const) {
+      await search.fill(typed);
+      expect((await codes(shown))[0], typed).toBe(first);
+    }
+    expect(await accessibilityFaults(shown)).toEqual([]);
+    await search.fill('atlantis');
+    expect(await options(shown).count()).toBe(0);
+    expect(await shown.locator('#b .country-none').textContent()).toBe('No country found');
+    await shown.keyboard.press('Escape');
+    expect(await search.isVisible()).toBe(false);
+    expect(await property(shown, 'b', 'country')).toBe('DE');
+    expect(faults).toEqual([]);
+  });
+
+  it('is chosen from by keyboard alone, and by pointer', async () => {
+    const { page: shown } = await open('/');
+    await shown.locator('#b .country-list').focus();
+    await shown.keyboard.press('ArrowDown');
+    await shown.locator('#b .country-search').waitFor();
+    await shown.keyboard.press('ArrowDown');
+    const active = await shown.locator('#b .country-search').getAttribute('aria-activedescendant');
+    expect(await shown.locator(`#b #${active}`).getAttribute('data-code')).toBe('GB');
+    await shown.keyboard.press('Enter');
+    expect(await property(shown, 'b', 'country')).toBe('GB');
+    expect(await shown.locator('#b .country-list').evaluate((node) => node.matches(':focus'))).toBe(true);
+    await shown.keyboard.type('pol');
+    await shown.keyboard.press('Tab');
+    expect(await property(shown, 'b', 'country')).toBe('PL');
+    expect(await input(shown, 'b').evaluate((node) => node.matches(':focus'))).toBe(true);
+    await shown.locator('#b .country-list').click();
+    await shown.locator('#b .country-search').fill('au');
+    await shown.locator('#b [data-code=AT]').click();
+    expect(await property(shown, 'b', 'country')).toBe('AT');
+    await shown.locator('#b .country-list').click();
+    await shown.locator('#b .country-popup').waitFor();
+    await input(shown, 'a').click();
+    expect(await options(shown).count()).toBe(0);
+  });
+
+  it.each([320, 360])('fits a window of %i px, from both directions', async (width) => {
+    const { page: shown } = await open('/', { viewport: { width, height: 700 } });
+    for (const dir of ['ltr', 'rtl']) {
+      await shown.evaluate(`document.documentElement.dir = '${dir}'`);
+      await shown.locator('#b .country-list').click();
+      await shown.locator('#b .country-popup').waitFor();
+      const box = (await shown.locator('#b .country-popup').boundingBox())!;
+      expect(box.x, dir).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, dir).toBeLessThanOrEqual(width);
+      for (const option of (await options(shown).all()).slice(0, 3))
+        expect((await option.boundingBox())!.height).toBeGreaterThanOrEqual(24);
+      await shown.keyboard.press('Escape');
+    }
+  });
+});
+
 it('reads what is pasted, and follows its country', async () => {
   const { page: shown } = await open('/');
   await shown.evaluate("navigator.clipboard.writeText('Tel.: +44 (0)7400 123456')");
@@ -145,6 +219,73 @@ it('reads what is pasted, and follows its country', async () => {
   await shown.keyboard.press('Control+V');
   await expect.poll(() => property(shown, 'b', 'value')).toBe('+447400123456');
   expect(await property(shown, 'b', 'country')).toBe('GB');
+});
+
+describe('Ctrl+Z', () => {
+  it('takes back an edit in the middle, and Ctrl+Y repeats it', async () => {
+    const { page: shown } = await open('/');
+    const iban = input(shown, 'a');
+    await iban.focus();
+    await shown.keyboard.type('DE89370400440532013000');
+    await expect.poll(() => iban.inputValue()).toBe('DE89 3704 0044 0532 0130 00');
+    await iban.evaluate((node) =>
+      (node as unknown as { setSelectionRange(from: number, to: number): void }).setSelectionRange(7, 7),
+    );
+    await shown.keyboard.press('Backspace');
+    await shown.keyboard.press('Backspace');
+    expect(await iban.inputValue()).toBe('DE89 0400 4405 3201 3000');
+    await shown.keyboard.press('Control+z');
+    expect(await iban.inputValue()).toBe('DE89 3704 0044 0532 0130 00');
+    expect(await property(shown, 'a', 'value')).toBe('DE89370400440532013000');
+    await shown.keyboard.press('Control+y');
+    expect(await iban.inputValue()).toBe('DE89 0400 4405 3201 3000');
+    await shown.keyboard.press('Control+Shift+z');
+    await shown.keyboard.press('Control+z');
+    expect(await iban.inputValue()).toBe('DE89 3704 0044 0532 0130 00');
+  });
+
+  it('brings back what a paste replaced, with its country', async () => {
+    const { page: shown } = await open('/');
+    const phone = input(shown, 'b');
+    await phone.focus();
+    await shown.keyboard.type('01712345678');
+    await expect.poll(() => property(shown, 'b', 'value')).toBe('+491712345678');
+    await shown.evaluate("navigator.clipboard.writeText('Tel.: +44 (0)7400 123456')");
+    await shown.keyboard.press('Control+a');
+    await shown.keyboard.press('Control+v');
+    await expect.poll(() => property(shown, 'b', 'country')).toBe('GB');
+    await shown.keyboard.press('Control+z');
+    await expect.poll(() => phone.inputValue()).toBe('0171 2345678');
+    expect(await property(shown, 'b', 'country')).toBe('DE');
+  });
+
+  it('has the country that was set when a number of another is cleared', async () => {
+    const { page: shown } = await open('/');
+    await input(shown, 'b').fill('+33612345678');
+    await expect.poll(() => property(shown, 'b', 'country')).toBe('FR');
+    await input(shown, 'b').fill('');
+    expect(await property(shown, 'b', 'country')).toBe('DE');
+  });
+});
+
+it('says below the field what the bubble of the browser would cover, and goes to the first field', async () => {
+  const { page: shown } = await open('/');
+  await shown.evaluate(
+    "window.left = []; document.addEventListener('invalid', (event) => window.left.push(event.defaultPrevented), true); document.querySelector('#a').addEventListener('invalid', (event) => window.left.push(event.defaultPrevented))",
+  );
+  await shown.getByRole('button', { name: 'Send' }).click();
+  await expect.poll(() => below(shown, 'a').textContent()).toBe('Please fill in this field.');
+  expect(((await shown.evaluate('window.left')) as boolean[]).at(-1)).toBe(true);
+  await expect.poll(() => input(shown, 'a').evaluate((node) => node.matches(':focus'))).toBe(true);
+  expect(await shown.evaluate('window.sent')).toBeUndefined();
+  expect(await accessibilityFaults(shown)).toEqual([]);
+  await shown.keyboard.type('D');
+  expect(await below(shown, 'a').textContent()).toBe('Not complete yet');
+  // A program that asks by the way moves nobody.
+  await input(shown, 'c').focus();
+  await shown.evaluate("document.querySelector('form').checkValidity()");
+  await shown.evaluate('new Promise((resolve) => setTimeout(resolve, 50))');
+  expect(await input(shown, 'c').evaluate((node) => node.matches(':focus'))).toBe(true);
 });
 
 it('writes numbers from left to right, whatever the direction of the page', async () => {
@@ -178,7 +319,10 @@ it('is a field of its form: required, off, reset, and heard', async () => {
 it('has its texts and countries again when someone comes back to the page', async () => {
   const { page: shown } = await open('/');
   await input(shown, 'a').fill('DE89370400440532013000');
-  await shown.locator('#b select').selectOption('FR');
+  await shown.locator('#b .country-list').click();
+  await shown.locator('#b .country-search').waitFor();
+  await shown.keyboard.type('fr');
+  await shown.keyboard.press('Enter');
   await input(shown, 'b').fill('0612345678');
   await input(shown, 'b').blur();
   const address = shown.url();
@@ -238,11 +382,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('names countries and says what is wrong', async () => {
     const { page: shown, faults } = await open(`/?language=${language}`);
     const names = new Intl.DisplayNames(language, { type: 'region' });
-    await expect.poll(() => shown.locator('#b option[value=AT]').textContent()).toBe(`${names.of('AT')} +43`);
+    await shown.locator('#b .country-list').click();
+    await expect.poll(() => shown.locator('#b [data-code=AT]').textContent()).toBe(`🇦🇹${names.of('AT')}+43`);
+    await shown.keyboard.press('Escape');
     await input(shown, 'a').fill('DE89370400440532013001');
     const { field, reasons } = await import(`../../src/words/${language}.ts`);
     await expect.poll(() => below(shown, 'a').textContent()).toBe(reasons.invalid_checksum);
-    expect(await shown.locator('#b select').getAttribute('aria-label')).toBe(field.country);
+    expect(await shown.locator('#b .country-list').getAttribute('aria-label')).toBe(
+      `${field.country}: ${names.of('DE')} DE +49`,
+    );
     expect(faults).toEqual([]);
   });
 });

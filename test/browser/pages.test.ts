@@ -10,18 +10,9 @@ import { fileCheckTests } from './file-check.ts';
 import { filePlanTests } from './file-plan.ts';
 import { fileTroubleTests } from './file-trouble.ts';
 import { fileWalkTests } from './file-walk.ts';
-import {
-  accessibilityFaults,
-  closeBrowser,
-  openSite,
-  overflow,
-  SCHEMES,
-  type Site,
-  treeFaults,
-  visit,
-  WIDTHS,
-} from './harness.ts';
+import { closeBrowser, openSite, type Site, treeFaults, visit, WIDTHS } from './harness.ts';
 import { landingTests } from './landing.ts';
+import { faultsOfAxe, faultsOfLayout } from './laws.ts';
 
 // A browser on a busy machine: the tests wait for what a page shows, however long that takes.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
@@ -55,32 +46,86 @@ const PAGES = [
   '/docs/speed',
   '/docs/http',
   '/docs/no-such-page',
+  '/docs/api',
+  '/docs/api/verify-iban',
   '/errors',
   '/errors/rate_limited',
   '/reasons',
   '/nothing/here',
 ];
 
+/** What a page looks like in a narrow and in a wide window, and in both colours. */
+const LOOKS = [
+  [320, 'light'],
+  [768, 'dark'],
+  [1440, 'light'],
+] as const;
+
 describe.each(PAGES)('%s', (path) => {
-  it('fits every width, in light and dark, and axe finds nothing serious', async () => {
+  it('keeps the laws of layout at every width, and axe finds nothing, in light and dark', async () => {
     const { page, close, requests, complaints } = await visit(site, path);
-    for (const colorScheme of SCHEMES) {
+    // Rows of a long table are all alike; a hundred of them say what thousands do.
+    await page.evaluate(
+      'document.querySelectorAll("tbody tr:nth-child(n+100)").forEach((row) => row.remove())',
+    );
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await faultsOfLayout(page), `${width}`).toEqual([]);
+    }
+    for (const [width, colorScheme] of LOOKS) {
+      await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await overflow(page), `${width} ${colorScheme}`).toBeLessThanOrEqual(0);
-      }
-      // Rows of a long table are all alike; a hundred of them say what thousands do.
-      await page.evaluate(
-        'document.querySelectorAll("tbody tr:nth-child(n+100)").forEach((row) => row.remove())',
-      );
-      expect(await accessibilityFaults(page), colorScheme).toEqual([]);
+      expect(await faultsOfAxe(page), `${width} ${colorScheme}`).toEqual([]);
     }
     expect(await treeFaults(page)).toEqual([]);
     expect(requests.filter((request) => !request.includes(site.url))).toEqual([]);
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     await close();
   });
+});
+
+/** States of the start page, by what is typed. */
+it.each([
+  ['valid', 'DE89 3704 0044 0532 0130 00'],
+  ['wrong, with a suggestion', 'DE89 3704 0044 0532 0310 00'],
+  ['open', '030 901820'],
+  ['none', 'please transfer the money soon'],
+  ['long', 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F1204159ZE184226B<<<<<10'],
+])('the start page keeps them with a value that is %s', async (_, value) => {
+  const { page, close } = await visit(site, '/');
+  await page.fill('#value', value);
+  await expect.poll(() => page.getAttribute('#verdict', 'class')).toMatch(/good|bad|idle/);
+  await page.locator('#example').waitFor({ state: 'detached' });
+  for (const [width, colorScheme] of LOOKS) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    expect(await faultsOfLayout(page), `${width}`).toEqual([]);
+    expect(await faultsOfAxe(page), `${width} ${colorScheme}`).toEqual([]);
+  }
+  await close();
+});
+
+it('corrects a number by keyboard alone, and the focus is always seen', async () => {
+  const { page, close } = await visit(site, '/');
+  const focused = () =>
+    page.evaluate(
+      '(() => { const node = document.activeElement; const { outlineStyle, outlineWidth } = getComputedStyle(node); return [node.id, outlineStyle !== "none" && outlineWidth !== "0px"]; })()',
+    ) as Promise<[string, boolean]>;
+  for (let presses = 0; presses < 30 && (await focused())[0] !== 'value'; presses++) {
+    await page.keyboard.press('Tab');
+    expect((await focused())[1], (await focused())[0]).toBe(true);
+  }
+  await page.keyboard.type('DE89370400440532031000');
+  await page.locator('#suggestion button').first().waitFor();
+  for (let presses = 0; presses < 30; presses++) {
+    await page.keyboard.press('Tab');
+    const isThere = await page.evaluate('document.activeElement.matches("#suggestion button")');
+    if (isThere) break;
+  }
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.inputValue('#value')).toBe('DE89 3704 0044 0532 0130 00');
+  await expect.poll(() => page.getAttribute('#verdict', 'class')).toBe('verdict good');
+  await close();
 });
 
 it.each(['/', '/console', '/requirements/gb'])(

@@ -140,6 +140,37 @@ export function requirementTests(open: ElementPages['open']): void {
     await expect.poll(() => of(shown, 'i').locator('.message').textContent()).toMatch(/^No numbers/);
   });
 
+  it('says that it has no data, on the page and to its maker', async () => {
+    const { page: shown } = await open('/requirements');
+    const warnings: string[] = [];
+    shown.on('console', (message) => warnings.push(message.text()));
+    await shown.evaluate(
+      "document.querySelector('form').insertAdjacentElement('beforeend', Object.assign(document.createElement('assay-requirements'), { id: 'n', country: 'MX' }))",
+    );
+    await expect
+      .poll(() => of(shown, 'n').locator('.message').textContent())
+      .toBe('The list of what is asked for is missing on this page.');
+    expect(warnings.join()).toContain('data-from');
+    await shown.evaluate(
+      "import('/assay/data/requirements/mx.js').then(({ default: data }) => { document.querySelector('#n').data = data; })",
+    );
+    await expect.poll(() => of(shown, 'n').locator('assay-field').count()).toBe(1);
+    expect(await of(shown, 'n').locator('.message').textContent()).toBe('');
+  });
+
+  it('has the name of the country in a label once', async () => {
+    const { page: shown } = await open('/requirements?country=GB&language=de');
+    const labels = shown.locator('#r label, #r .label');
+    await expect.poll(() => labels.count()).toBeGreaterThan(2);
+    for (const radio of await of(shown, 'r').getByRole('radio').all()) {
+      await radio.check();
+      for (const text of await labels.allTextContents()) {
+        const [, outside, inside] = /^(.*) \((.*)\)/.exec(text) ?? [];
+        if (inside !== undefined) expect(outside!.toLowerCase(), text).not.toContain(inside.toLowerCase());
+      }
+    }
+  });
+
   describe.each(LANGUAGES)('in %s', (language) => {
     it('has the names of the language beside those of the country', async () => {
       const { page: shown, faults } = await open(`/requirements?language=${language}`);

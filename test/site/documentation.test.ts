@@ -129,7 +129,7 @@ describe('the contents', () => {
     const { text } = await page('/docs/http');
     const header = text.slice(text.indexOf('<header'), text.indexOf('</header>'));
     expect(header).toContain('<a href="/guides" aria-current="page">');
-    expect(header).not.toContain('<a href="/docs" aria-current');
+    expect(header).not.toContain('<a href="/docs/api" aria-current');
   });
 });
 

@@ -10,6 +10,7 @@ import { LANGUAGES, type Language } from '../../src/words/languages.ts';
 import type { FileWords } from '../../web/file-check/view/words.ts';
 import { writePacked } from '../packed.ts';
 import { carrierPages } from '../phone/carrier-pages.ts';
+import { apiEntries, apiPages, readApi } from './api-reference.ts';
 import { pageFrom, readDocumentation } from './documentation.ts';
 import { writeImages } from './images.ts';
 import { codesOfPages, searchIndexOf } from './search-index.ts';
@@ -61,7 +62,10 @@ export async function buildWeb(root: string): Promise<string[]> {
     JSON.stringify(Object.fromEntries(carriers.map(([code, text]) => [code, pageFrom(text)]))),
   );
   compress(out);
-  writePacked(join(out, 'data/search.json'), JSON.stringify(searchIndexOf(documentation, codesOfPages())));
+  const api = readApi(root);
+  writePacked(join(out, 'api.json'), JSON.stringify(apiPages(api)));
+  const index = searchIndexOf(documentation, [...codesOfPages(), ...apiEntries(api)]);
+  writePacked(join(out, 'data/search.json'), JSON.stringify(index));
   // Browsers alone ask for the data, and all of them take it compressed: there is no other form of it.
   for (const name of DATA) writePacked(join(out, 'data', name), readFileSync(join(generated, name)));
   for (const language of LANGUAGES) {

@@ -5,6 +5,7 @@ import { field as english, reasons as englishReasons } from '../../src/words/en.
 import type { InputWords } from '../../src/words/input.ts';
 import { addressFor, COUNTRY_PLACE, isAstray, moduleAt } from './data-from.ts';
 import { edited, regroup, type Typed } from './grouping.ts';
+import { History, type Stood } from './history.ts';
 import { type CountryOfField, type FieldKind, kindOf, type VerifyOptions } from './kind.ts';
 import { pauseMs } from './loading.ts';
 
@@ -68,7 +69,10 @@ export interface Field {
   subscribe(listener: (state: FieldState) => void): () => void;
   /** Changes some options; the others stay. */
   set(options: FieldOptions): void;
-  /** What an `input` event left in the input, with its `inputType`. The new state says what has to stand there. */
+  /**
+   * What an `input` event left in the input, with its `inputType`. The new state says what has to stand there: with `historyUndo`
+   * what stood there before the last edit, with `historyRedo` what was taken back.
+   */
   type(typed: Typed, inputType?: string): FieldState;
   /** Puts in a text as a whole. */
   write(text: string): FieldState;
@@ -104,6 +108,9 @@ class LiveField implements Field {
   #options: FieldOptions;
   #typed: Typed = { text: '', caret: 0 };
   #country = '';
+  /** The country that somebody chose; one that a number names stays no longer than the number. */
+  #chosen = '';
+  readonly #history = new History();
   #hasLeft = false;
   readonly #loaded = new Map<string, object | undefined>();
   #loading = '';
@@ -115,7 +122,7 @@ class LiveField implements Field {
 
   constructor(kind: string | FieldKind | Promise<FieldKind>, options: FieldOptions) {
     this.#options = options;
-    this.#country = options.country?.toUpperCase() ?? '';
+    this.#setCountry(options.country);
     if (typeof kind === 'string') this.#find(kind);
     else this.#await(kind);
     this.state = this.#read();
@@ -127,8 +134,7 @@ class LiveField implements Field {
   }
 
   set(options: FieldOptions): void {
-    if ('country' in options && options.country !== this.#options.country)
-      this.#country = options.country?.toUpperCase() ?? '';
+    if ('country' in options && options.country !== this.#options.country) this.#setCountry(options.country);
     if ('dataFrom' in options && options.dataFrom !== this.#options.dataFrom) this.#loaded.clear();
     this.#options = { ...this.#options, ...options };
     this.#names = undefined;
@@ -137,6 +143,8 @@ class LiveField implements Field {
 
   type(typed: Typed, inputType = 'insertText'): FieldState {
     this.#hasLeft = false;
+    if (inputType.startsWith('history')) return this.#go(inputType);
+    this.#history.note(this.#stood, typed, inputType);
     // What an input method composes must not be touched before it is done.
     this.#typed =
       inputType === 'insertCompositionText'
@@ -147,25 +155,53 @@ class LiveField implements Field {
   }
 
   write(text: string): FieldState {
-    this.#hasLeft = text !== '';
-    this.#typed = regroup({ text, caret: text.length }, this.#format);
-    return this.#changed();
+    this.#history.forget();
+    return this.#write(text);
   }
 
   choose(country: string): FieldState {
-    this.#country = country.toUpperCase();
+    this.#setCountry(country);
     this.#typed = regroup(this.#typed, this.#format);
     return this.#changed();
   }
 
   leave(): FieldState {
     this.#hasLeft = true;
+    this.#history.pause();
     return this.#rewrite(this.#changed());
   }
 
   take(): FieldState {
     const { suggestion } = this.state;
-    return suggestion === undefined ? this.state : this.#rewrite(this.write(suggestion));
+    if (suggestion === undefined) return this.state;
+    this.#history.note(this.#stood, { text: suggestion, caret: suggestion.length }, 'take');
+    return this.#rewrite(this.#write(suggestion));
+  }
+
+  get #stood(): Stood {
+    return { ...this.#typed, country: this.#country };
+  }
+
+  #setCountry(country = ''): void {
+    this.#country = country.toUpperCase();
+    this.#chosen = this.#country;
+  }
+
+  #write(text: string): FieldState {
+    this.#hasLeft = text !== '';
+    this.#typed = regroup({ text, caret: text.length }, this.#format);
+    return this.#changed();
+  }
+
+  /** As it stood: what was taken back is not written in groups once more. */
+  #go(inputType: string): FieldState {
+    const now = this.#stood;
+    const there = inputType === 'historyUndo' ? this.#history.back(now) : this.#history.forth(now);
+    if (there) {
+      this.#typed = { text: there.text, caret: there.caret };
+      this.#country = there.country;
+    }
+    return this.#changed();
   }
 
   get #data(): object | undefined {
@@ -212,6 +248,7 @@ class LiveField implements Field {
   }
 
   #changed(): FieldState {
+    if (this.#typed.text === '') this.#country = this.#chosen;
     this.state = this.#read();
     for (const listener of this.#listeners) listener(this.state);
     return this.state;
@@ -379,7 +416,7 @@ function difference(text: string, other: string | undefined): FieldState['fault'
 }
 
 /** The country of the browser's language: `de-AT` speaks for Austria, and `de` for Germany. */
-const ownCountry = (): string | undefined =>
+export const ownCountry = (): string | undefined =>
   new Intl.Locale(new Intl.NumberFormat().resolvedOptions().locale).maximize().region;
 
 const isAlone = ({ label, ignored }: OpenResult): boolean => label === undefined && ignored === undefined;

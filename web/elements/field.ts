@@ -3,7 +3,7 @@ import type { OpenResult } from '../../src/core/result.ts';
 import { createField, type Field, type FieldState } from './create-field.ts';
 import { addressFrom } from './form.ts';
 import { FormElement, register } from './form-element.ts';
-import { typedIn } from './input.ts';
+import { listenForUndo, typedIn } from './input.ts';
 import { type FieldKind, kindOf, kindToCome } from './kind.ts';
 import { View } from './view.ts';
 
@@ -23,7 +23,11 @@ export class AssayField extends FormElement {
     ...['kind', 'type', 'countries', 'scheme', 'hint', 'placeholder', 'autocomplete', 'value'],
   ];
 
-  readonly #view = new View(this.attachShadow({ mode: 'open', delegatesFocus: true }));
+  readonly #view = new View(this.attachShadow({ mode: 'open', delegatesFocus: true }), (country) => {
+    this.#isChanged = true;
+    this.#field?.choose(country);
+    this.emitChange();
+  });
   #field: Field | undefined;
   /** What the field is of: the name of a kind, or a kind of its own. */
   #kind: string | FieldKind = '';
@@ -33,30 +37,31 @@ export class AssayField extends FormElement {
   /** What a program put in before there was a kind. */
   #early: string | undefined;
   #isChanged = false;
+  /** Whether a form that it is to blame for was not sent. */
+  #isRefused = false;
   /** While a pointer is pressed. */
   #release: Promise<void> | undefined;
   #sent: FieldState | undefined;
 
   constructor() {
     super();
-    const { input, list, suggestion } = this.#view;
+    const { input, suggestion } = this.#view;
     input.addEventListener('input', (event) => this.#typed((event as InputEvent).inputType ?? ''));
     input.addEventListener('compositionend', () => this.#typed('insertText'));
+    listenForUndo(input);
     input.addEventListener('keydown', (event) => this.submitOn(event));
     input.addEventListener('change', () => this.emitChange());
     input.addEventListener('focus', () => document.addEventListener('pointerdown', this.#pressed, true));
     input.addEventListener('blur', () => this.#blurred());
-    list.addEventListener('change', () => {
-      this.#isChanged = true;
-      this.#field?.choose(list.value);
-      this.emitChange();
-    });
     suggestion.addEventListener('click', () => {
       this.#field?.take();
       input.focus();
       this.#tell();
     });
-    this.addEventListener('invalid', () => this.#left());
+    this.addEventListener('invalid', () => {
+      this.#isRefused = true;
+      this.#left();
+    });
     this.addEventListener('focus', () => this.dress());
   }
 
@@ -76,6 +81,7 @@ export class AssayField extends FormElement {
 
   formResetCallback(): void {
     this.#isChanged = false;
+    this.#isRefused = false;
     this.#field?.choose(this.getAttribute('country') ?? '');
     this.#field?.write(this.getAttribute('value') ?? '');
   }
@@ -86,6 +92,11 @@ export class AssayField extends FormElement {
       this.#field?.choose(String(state.get('country') ?? ''));
       this.value = String(state.get('text') ?? '');
     } else if (typeof state === 'string') this.value = state;
+  }
+
+  /** Where one types, rather than the list of countries, which comes first. */
+  override focus(options?: FocusOptions): void {
+    this.#view.input.focus(options);
   }
 
   get kind(): string {
@@ -246,7 +257,8 @@ export class AssayField extends FormElement {
   }
 
   #draw(state: FieldState): void {
-    this.#view.draw(state, this.#isFixed);
+    if (state.status !== 'empty') this.#isRefused = false;
+    this.#view.draw(state, this.#isFixed, this.#isRefused ? state.refusal : '');
     this.#follow();
     const before = this.#sent?.result;
     this.#sent = state;

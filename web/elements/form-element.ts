@@ -1,6 +1,6 @@
 /** What an element is to the form it stands in: a field with a name and a label, and with a reason why the form may not be sent. */
 import type { Locale } from '../../src/doors/locale.ts';
-import { submitForm, upgrade } from './form.ts';
+import { asking, isAsked, noteSending, submitForm, upgrade } from './form.ts';
 
 /** Where there is no page, as on a server that renders one, the module loads and no element is registered. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
@@ -24,6 +24,11 @@ export abstract class FormElement extends Base {
   readonly #internals = this.attachInternals();
   #locale: Locale | undefined;
   #isOff = false;
+
+  constructor() {
+    super();
+    this.addEventListener('invalid', (event) => this.#refused(event));
+  }
 
   /** Draws what follows from attributes and properties, but for what is typed. */
   protected abstract dress(): void;
@@ -87,7 +92,20 @@ export abstract class FormElement extends Base {
     return this.#internals.checkValidity();
   }
   reportValidity(): boolean {
-    return this.#internals.reportValidity();
+    return asking(this, () => this.#internals.reportValidity());
+  }
+
+  /** Says below the field why it is refused, and goes there: the bubble of the browser would lie over both. */
+  #refused(event: Event): void {
+    const { form } = this;
+    if (!isAsked(this, form)) return;
+    event.preventDefault();
+    const fields = [...(form?.elements ?? [])] as (Element & Partial<HTMLInputElement>)[];
+    const first: unknown = fields.find(
+      ({ willValidate, validity }) => willValidate && validity?.valid === false,
+    );
+    // The browser may go to a field of its own after this.
+    if (!form || isAsked(this) || first === this) setTimeout(() => this.focus());
   }
 
   formDisabledCallback(isOff: boolean): void {
@@ -113,6 +131,7 @@ export abstract class FormElement extends Base {
 
   /** Some programs set these properties before the element is defined. */
   protected upgrade(...names: readonly string[]): void {
+    document.addEventListener('click', noteSending, true);
     upgrade(this, ['data', 'locale', 'value', ...names]);
   }
 

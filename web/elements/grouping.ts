@@ -13,7 +13,8 @@ export type Format = (text: string) => string;
 /** What a format may put in and take out is anything else. */
 const COUNTS = /[\p{L}\p{N}+*#]/u;
 
-const counted = (text: string): number => text.split('').filter((unit) => COUNTS.test(unit)).length;
+/** How many characters of a text count. */
+export const counted = (text: string): number => text.split('').filter((unit) => COUNTS.test(unit)).length;
 
 /** The offset behind so many characters that count. */
 function behind(text: string, count: number): number {

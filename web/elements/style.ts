@@ -13,14 +13,15 @@ label{display:block;margin-block-end:.3em;font-weight:600}
 .control[data-status=valid]{border-color:var(--_good)}
 .control[data-status=invalid]{border-color:var(--_bad)}
 :host([disabled]) .control,.control[data-off]{opacity:.6}
-.country{position:relative;display:flex;align-items:center;gap:.35em;padding-inline:.7em;border-inline-end:1px solid var(--_line);white-space:nowrap}
-.country:focus-within{box-shadow:inset 0 -2px var(--_accent)}
-.country::after{content:"";width:.4em;height:.4em;margin-block-end:.2em;border:solid;border-width:0 1.5px 1.5px 0;rotate:45deg}
-select{position:absolute;inset:0;width:100%;opacity:0;font:inherit;cursor:pointer}
-select:disabled{cursor:default}
+.country{position:relative;display:flex;border-inline-end:1px solid var(--_line)}
+.country-list{display:flex;align-items:center;gap:.35em;margin:0;padding:0 .7em;border:0;color:inherit;white-space:nowrap}
+.country-list:focus-visible{outline-offset:-3px}
+.country-list:disabled{cursor:default}
+.country-list::after{content:"";width:.4em;height:.4em;margin-block-end:.2em;border:solid;border-width:0 1.5px 1.5px 0;rotate:45deg}
 .box{position:relative;flex:1;min-width:0;direction:ltr}
 input,.mirror{width:100%;margin:0;padding:.55em .7em;border:0;font:inherit;line-height:1.4;letter-spacing:inherit;text-align:start}
-input{display:block;outline:0;background:none;color:inherit;text-overflow:clip}
+input{display:block;background:none;color:inherit;text-overflow:clip}
+.input{outline:0}
 input::placeholder{color:var(--_muted);opacity:1}
 .mirror{position:absolute;inset:0;overflow:hidden;white-space:pre;color:transparent;pointer-events:none;forced-color-adjust:none}
 mark{background:none;color:transparent;text-decoration:underline wavy var(--_bad) 1.5px;text-underline-offset:.2em;text-decoration-skip-ink:none}
@@ -35,5 +36,5 @@ mark:empty{border-inline-start:2px solid var(--_bad)}
 button{margin:.4em 0 0;padding:.35em .7em;max-width:100%;border:1px solid var(--_accent);border-radius:var(--_radius);background:none;color:var(--_accent);font:inherit;text-align:start;cursor:pointer;overflow-wrap:anywhere}
 button:focus-visible{outline:2px solid var(--_accent);outline-offset:2px}
 .away{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media (forced-colors:active){mark{text-decoration-color:Mark;text-decoration-color:LinkText}mark:empty{border-color:LinkText}.control{border-color:FieldText}.control:focus-within,button:focus-visible{outline-color:Highlight}.country:focus-within{box-shadow:none;outline:2px solid Highlight}button{border-color:ButtonText;color:ButtonText}.below,.mark{color:CanvasText!important}:host([disabled]) .control{opacity:1;border-color:GrayText;color:GrayText}}
+@media (forced-colors:active){mark{text-decoration-color:Mark;text-decoration-color:LinkText}mark:empty{border-color:LinkText}.control{border-color:FieldText}.control:focus-within,button:focus-visible{outline-color:Highlight}button{border-color:ButtonText;color:ButtonText}.below,.mark{color:CanvasText!important}:host([disabled]) .control{opacity:1;border-color:GrayText;color:GrayText}}
 `;

@@ -1,31 +1,10 @@
 /** The parts of a field in its shadow tree, and what of a state is drawn in them. */
+import { CountryList } from './country-list.ts';
 import type { FieldState, FieldStatus } from './create-field.ts';
 import { writeInto } from './input.ts';
+import { part } from './part.ts';
+import { sheetOf } from './sheet.ts';
 import { STYLE } from './style.ts';
-
-export function part<Name extends keyof HTMLElementTagNameMap>(
-  tag: Name,
-  name: string,
-  ...children: Node[]
-): HTMLElementTagNameMap[Name] {
-  const node = document.createElement(tag);
-  node.className = name;
-  node.setAttribute('part', name);
-  node.append(...children);
-  return node;
-}
-
-/** One sheet for all elements of a page. No policy on styles refuses it, as none is written into the page. */
-export function sheetOf(style: string): () => CSSStyleSheet {
-  let sheet: CSSStyleSheet | undefined;
-  return () => {
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(style);
-    }
-    return sheet;
-  };
-}
 
 const sheet = /* @__PURE__ */ sheetOf(STYLE);
 
@@ -43,29 +22,23 @@ export interface Look {
 
 export class View {
   readonly input = part('input', 'input');
-  readonly list = part('select', 'country-list');
   readonly suggestion = part('button', 'suggestion');
   readonly #label = part('label', 'label');
-  readonly #chosen = part('span', 'chosen');
-  readonly #country = part('span', 'country', this.#chosen, this.list);
+  readonly #countries: CountryList;
   readonly #mirror = part('div', 'mirror');
   readonly #mark = part('span', 'mark');
-  readonly #control = part(
-    'div',
-    'control',
-    this.#country,
-    part('div', 'box', this.#mirror, this.input),
-    this.#mark,
-  );
+  readonly #control = part('div', 'control', part('div', 'box', this.#mirror, this.input), this.#mark);
   readonly #hint = part('p', 'hint');
   readonly #below = part('p', 'below');
   /** The place of the fault, for those who don't see it. */
   readonly #place = part('span', 'away');
   readonly #said = part('div', 'away');
-  #countries: FieldState['countries'] | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(root: ShadowRoot) {
+  /** @param choose called with the country that someone chooses */
+  constructor(root: ShadowRoot, choose: (country: string) => void) {
+    this.#countries = new CountryList(choose);
+    this.#control.prepend(this.#countries.node);
     root.adoptedStyleSheets = [sheet()];
     this.input.id = 'input';
     this.input.spellcheck = false;
@@ -75,7 +48,7 @@ export class View {
     this.#hint.id = 'hint';
     this.suggestion.type = 'button';
     this.#said.setAttribute('role', 'status');
-    for (const node of [this.#mirror, this.#mark, this.#chosen]) node.ariaHidden = 'true';
+    for (const node of [this.#mirror, this.#mark]) node.ariaHidden = 'true';
     this.input.setAttribute('aria-describedby', 'hint below place');
     this.input.addEventListener('scroll', () => this.#scroll());
     root.append(
@@ -96,20 +69,22 @@ export class View {
     this.#hint.hidden = hint === '';
     if (label === '') this.input.ariaLabel = name;
     else this.input.removeAttribute('aria-label');
-    this.list.disabled = isFixed;
+    this.#countries.button.disabled = isFixed;
     this.#control.toggleAttribute('data-off', this.input.disabled);
   }
 
-  draw(state: FieldState, isFixed: boolean): void {
-    const { status, message, named, words, suggestion } = state;
+  /** @param refusal why an empty field kept its form from being sent */
+  draw(state: FieldState, isFixed: boolean, refusal: string): void {
+    const { message, named, words, suggestion } = state;
+    const status = refusal === '' ? state.status : 'invalid';
     writeInto(this.input, state);
     this.input.ariaInvalid = status === 'invalid' ? 'true' : null;
     for (const node of [this.#control, this.#mark, this.#below]) node.dataset.status = status;
     this.#mark.textContent = MARKS[status] ?? '';
-    const about = status === 'open' ? `${words.notYetKnown}: ${message}` : message;
+    const about = status === 'open' ? `${words.notYetKnown}: ${message}` : message || refusal;
     this.#below.textContent = status === 'valid' ? [words.valid, named].filter(Boolean).join(' · ') : about;
     this.#drawFault(state);
-    this.#drawCountries(state);
+    this.#countries.draw(state);
     this.suggestion.hidden = suggestion === undefined || isFixed;
     this.suggestion.textContent = suggestion === undefined ? '' : `${words.didYouMean} ${suggestion}?`;
     this.#say(REST_MS);
@@ -141,22 +116,5 @@ export class View {
 
   #scroll(): void {
     this.#mirror.scrollLeft = this.input.scrollLeft;
-  }
-
-  #drawCountries({ countries, country, words }: FieldState): void {
-    this.#country.hidden = countries.length < 2;
-    this.list.ariaLabel = words.country;
-    if (countries !== this.#countries) {
-      this.#countries = countries;
-      const options = countries.map(
-        ({ code, name, callingCode }) =>
-          new Option(callingCode === undefined ? name : `${name} +${callingCode}`, code),
-      );
-      this.list.replaceChildren(new Option(words.country, ''), ...options);
-    }
-    this.list.value = country;
-    const callingCode = countries.find(({ code }) => code === country)?.callingCode;
-    this.#chosen.textContent =
-      country === '' ? words.country : callingCode === undefined ? country : `${country} +${callingCode}`;
   }
 }

@@ -46,8 +46,7 @@ export function anatomy(
             ...marked(normalized.slice(from, to), bad.slice(from, to), words.fault),
           ),
           element('span', { class: 'role' }, label ?? roleName(role, to - from, words)),
-          // An underline is not read out.
-          bad.slice(from, to).includes(true) && element('span', { class: 'hidden-visually' }, words.fault),
+          bad.slice(from, to).includes(true) && element('span', { class: 'here' }, words.fault),
         ),
       );
     }

@@ -31,9 +31,13 @@ const FIRST_KEYS = /^[A-Z]{1,2}$/i;
 /** Verifies a value as one of a country; undefined while the rules that it needs are loaded. */
 export type VerifyIn = (value: string, country: string | undefined) => ResultOnPage | undefined;
 
+/** Verifies a value as one of a kind and a country. */
+export type VerifyAs = (type: string, value: string, country: string) => ResultOnPage | undefined;
+
 /** What verifies the first field. */
 export interface Recognition {
   readonly verify: VerifyIn;
+  readonly verifyAs: VerifyAs;
   /** Whether any of them could not be loaded so far. */
   hasFailed(): boolean;
 }
@@ -90,6 +94,7 @@ export function createRecognition(
       if (result.type !== own.type) return result;
       return result.valid ? asIban(result, value, country) : (first ?? result);
     },
+    verifyAs: (type, value, country) => all?.verifier?.verifyAs?.(type, value, country),
     hasFailed: () => iban.hasFailed || all?.hasFailed === true,
   };
 }
@@ -112,25 +117,29 @@ export function ownCountries(): string[] {
 
 /** The countries with the most people, for numbers that are valid in a hundred. */
 const LARGE = 'US IN BR MX DE FR GB IT ES PL UA NL CA AU'.split(' ');
-const OFFERED_MAX = 8;
+const TRIED_MAX = 8;
 
-/** Those that are offered, the browser's own first, one of each kind and country. */
-export function offered(readings: readonly Reading[]): Reading[] {
+/** Those of the browser's own countries first. */
+function ownFirst(readings: readonly Reading[]): Reading[] {
   const own = ownCountries();
   const rankOf = ({ country = '' }: Reading) => {
     const at = own.indexOf(country);
     return at < 0 ? own.length : at;
   };
-  const different = new Map(readings.map((one) => [`${one.type} ${one.country} ${one.normalized}`, one]));
-  return [...different.values()].sort((one, other) => rankOf(one) - rankOf(other)).slice(0, OFFERED_MAX);
+  return [...readings].sort((one, other) => rankOf(one) - rankOf(other));
 }
+
+/** One of each kind and country, the likely ones first. */
+export const offered = (readings: readonly Reading[]): Reading[] => [
+  ...new Map(readings.map((one) => [`${one.type} ${one.country} ${one.normalized}`, one])).values(),
+];
 
 /** The countries in which a value without one is valid: the browser's own, then large ones, then all others. */
 export function readingsElsewhere(kind: KindOnPage, verify: VerifyIn, value: string): Reading[] {
   const countries = new Set([...ownCountries(), ...LARGE, ...kind.countries]);
   const readings: Reading[] = [];
   for (const country of countries) {
-    if (readings.length === OFFERED_MAX) break;
+    if (readings.length === TRIED_MAX) break;
     if (kind.type !== ANYTHING && !kind.countries.includes(country)) continue;
     const result = verify(value, country);
     if (result?.valid && result.country?.code === country)
@@ -141,12 +150,19 @@ export function readingsElsewhere(kind: KindOnPage, verify: VerifyIn, value: str
 
 /** The readings of a valid value as another number: not as the same in a territory that shares it, nor by another scheme of its country. */
 export const otherReadings = ({ type, normalized, country, alternatives = [] }: ResultOnPage): Reading[] =>
-  alternatives.filter(
-    (one) => one.type !== type || (one.normalized !== normalized && one.country !== country?.code),
+  ownFirst(
+    alternatives.filter(
+      (one) => one.type !== type || (one.normalized !== normalized && one.country !== country?.code),
+    ),
   );
 
 /** The readings of a value without a country, that of the browser's own country among them. */
-export function readingsOfAnything(result: ResultOnPage, verify: VerifyIn): Reading[] {
+export function readingsOfAnything(
+  result: ResultOnPage,
+  verify: VerifyIn,
+  verifyAs: VerifyAs,
+  kinds: readonly KindOnPage[],
+): Reading[] {
   const own = ownCountries().flatMap((country): Reading[] => {
     const there = verify(result.input, country);
     if (!there?.valid || there.country?.code !== country) return [];
@@ -154,7 +170,31 @@ export function readingsOfAnything(result: ResultOnPage, verify: VerifyIn): Read
   });
   const known = new Set((result.alternatives ?? []).map(({ type, country }) => `${type} ${country}`));
   return [
-    ...own.filter(({ type, country }) => !known.has(`${type} ${country}`)),
-    ...(result.alternatives ?? []),
+    ...dialledAt(result.input, verifyAs, kinds),
+    ...ownFirst([
+      ...own.filter(({ type, country }) => !known.has(`${type} ${country}`)),
+      ...(result.alternatives ?? []),
+    ]),
   ];
 }
+
+/** Digits as they are dialled at home: a 0 first, or an area in parentheses. Numbers of other kinds are seldom written so. */
+const DIALLED = /^\s*(?:\(0?[1-9]\d{0,4}\)|0[1-9]\d*[\s/.-]|0[1-9]\d{7,10}\s*$)[\d\s/.-]*$/;
+
+/** The countries where a text is a phone number: the browser's own, then those that write it in these groups, then large ones. */
+function dialledAt(text: string, verifyAs: VerifyAs, kinds: readonly KindOnPage[]): Reading[] {
+  const phone = DIALLED.test(text) ? kinds.find(({ keyboard }) => keyboard === 'tel') : undefined;
+  if (!phone) return [];
+  const own = ownCountries();
+  const groups = groupsOf(text);
+  const found = [...new Set([...own, ...LARGE, ...phone.countries])].flatMap((country, at) => {
+    const { valid, country: there, normalized = '', formatted } = verifyAs(phone.type, text, country) ?? {};
+    if (!valid || there?.code !== country) return [];
+    const isOwn = own.includes(country);
+    const isWritten = groupsOf(formatted?.national ?? '') === groups;
+    return [{ type: phone.type, country, normalized, rank: (isOwn ? 0 : isWritten ? 1 : 2) * 1000 + at }];
+  });
+  return found.sort((one, other) => one.rank - other.rank).slice(0, TRIED_MAX);
+}
+
+const groupsOf = (text: string): string => (text.match(/\d+/g) ?? []).join(' ');

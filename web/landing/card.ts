@@ -64,8 +64,9 @@ function bankCard(bank: Fields, words: PageWords): HTMLElement {
   return element(
     'section',
     { class: 'who', 'aria-label': facts.bank },
-    text('logo_svg') !== undefined &&
-      element('img', { src: text('logo_svg'), alt: '', width: '56', height: '56' }),
+    text('logo_svg') === undefined
+      ? tile(text('name') ?? '')
+      : element('img', { src: text('logo_svg'), alt: '', width: '56', height: '56' }),
     element(
       'div',
       {},
@@ -74,6 +75,12 @@ function bankCard(bank: Fields, words: PageWords): HTMLElement {
     ),
     list(rows),
   );
+}
+
+/** Where no logo is: one is asked for by the code of the bank, which stays in this tab. */
+function tile(name: string): HTMLElement | undefined {
+  const initials = (name.match(/(?<!\p{L})\p{L}/gu) ?? []).slice(0, 2).join('').toUpperCase();
+  return initials === '' ? undefined : element('span', { class: 'tile', 'aria-hidden': 'true' }, initials);
 }
 
 function carrierCard(carrier: Fields, words: PageWords): HTMLElement {
@@ -86,6 +93,7 @@ function carrierCard(carrier: Fields, words: PageWords): HTMLElement {
   return element(
     'section',
     { class: 'who', 'aria-label': facts.carrier },
+    tile(String(carrier.brand ?? name)),
     element('div', {}, element('h2', {}, String(carrier.brand ?? name)), element('p', {}, facts.carrierNote)),
     list(rows),
   );

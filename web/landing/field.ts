@@ -2,10 +2,10 @@
 import type { Locale } from '../../src/doors/locale.ts';
 import { byId, element } from '../dom.ts';
 import { createField, type Field, type FieldState } from '../elements/create-field.ts';
-import { typedIn, writeInto } from '../elements/input.ts';
+import { listenForUndo, typedIn, writeInto } from '../elements/input.ts';
 import type { KindOnPage } from '../page-data.ts';
 import type { ResultOnPage } from '../verifiers/verifier.ts';
-import type { VerifyIn } from './anything.ts';
+import type { VerifyAs, VerifyIn } from './anything.ts';
 import { type PageKind, pageKind, type ServerAnswer, type Shown } from './kinds.ts';
 import { anything, data, words } from './page.ts';
 
@@ -63,6 +63,7 @@ export function startField(onEdit: () => void, onDraw: (now: InField) => void): 
   };
   input.addEventListener('input', (event) => type((event as InputEvent).inputType ?? ''));
   input.addEventListener('compositionend', () => type('insertText'));
+  listenForUndo(input);
 }
 
 export function selectTab(on: KindOnPage): void {
@@ -87,13 +88,16 @@ export const shownAs = (result: ResultOnPage): Shown => tab.rules.shown(result);
 /** The result of a text, were that country chosen. */
 export const verifyIn: VerifyIn = (text, country) => tab.rules.verify(text, { country });
 
+/** The result of a text, were it of that kind and country; under the first tab. */
+export const verifyAs: VerifyAs = (type, text, country) => tab.rules.verifyAs(type, text, country);
+
 /** Puts a value into the field as if it had been typed. */
 export function put(text: string, country?: string): void {
   edited();
   if (country !== undefined) tab.field.choose(country);
   // As an input takes it: without the ends of lines.
   const plain = text.replace(/[\r\n]/g, '');
-  tab.field.type({ text: plain, caret: plain.length });
+  tab.field.type({ text: plain, caret: plain.length }, 'insertReplacementText');
 }
 
 export function chooseCountry(country: string): void {

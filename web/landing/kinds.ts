@@ -6,7 +6,7 @@ import type { KindOnPage } from '../page-data.ts';
 import type { Answered } from '../server.ts';
 import { loadVerifier } from '../verifiers/load.ts';
 import type { ResultOnPage, Verifier } from '../verifiers/verifier.ts';
-import { createRecognition, type VerifyIn } from './anything.ts';
+import { createRecognition, type VerifyAs, type VerifyIn } from './anything.ts';
 import { anything, data, kindOf } from './page.ts';
 
 /** What a result is shown as, and who draws it, where that is loaded. */
@@ -23,6 +23,7 @@ export interface ServerAnswer {
 }
 
 export interface PageKind extends FieldKind {
+  readonly verifyAs: VerifyAs;
   hasFailed(): boolean;
   shown(result: ResultOnPage): Shown;
   /** Stands for its value until another one is typed. */
@@ -31,6 +32,8 @@ export interface PageKind extends FieldKind {
 
 interface Rules {
   readonly verify: VerifyIn;
+  /** Of those that verify any kind. */
+  readonly verifyAs?: VerifyAs;
   hasFailed(): boolean;
   shown(result: ResultOnPage): Shown;
   group(text: string, country: string | undefined): string;
@@ -58,6 +61,7 @@ export function pageKind(on: KindOnPage): PageKind {
     isUnfinished: (result) => rules.shown(result).verifier?.missing?.(result) !== undefined,
     isOpen: rules.isOpen,
     whenMoreIsKnown: (again) => listeners.add(again),
+    verifyAs: (type, value, country) => rules.verifyAs?.(type, value, country),
     hasFailed: rules.hasFailed,
     shown: rules.shown,
   };
@@ -86,13 +90,14 @@ const OPEN = ['ambiguous', 'unrecognized'];
 
 /** Of the first tab: what is typed decides. */
 function rulesOfAny(changed: () => void): Rules {
-  const { verify, hasFailed } = createRecognition(anything, data.kinds, changed);
+  const { verify, verifyAs, hasFailed } = createRecognition(anything, data.kinds, changed);
   const shown = (result: ResultOnPage): Shown => {
     const kind = (!lacksCountry(result) && kindOf(result.type)) || anything;
     return { kind, verifier: kind === anything ? undefined : loadVerifier(kind, changed).verifier };
   };
   return {
     verify,
+    verifyAs,
     hasFailed,
     shown,
     group(text, country) {

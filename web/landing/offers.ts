@@ -34,20 +34,31 @@ export function nameOfReading({ type, country }: Reading): string {
 /** Kind and value, where a text has several. */
 export const nameOfValue = ({ type, normalized }: Reading): string => `${nameOf(type)} ${normalized}`;
 
-/** A button for each reading that a value may have. */
+/** How many are in sight at once. */
+const SHOWN_MAX = 4;
+
+/** A button for each reading that a value may have; the unlikely ones behind one more. */
 export function offerReadings(
   readings: readonly Reading[],
   name: (reading: Reading) => string,
   intro = '',
 ): void {
-  const shown = offered(readings);
-  if (shown.length === 0) return;
+  const buttons = offered(readings).map((reading) =>
+    button(name(reading), () => choose(reading), 'secondary'),
+  );
+  if (buttons.length === 0) return;
+  const rest = buttons.splice(SHOWN_MAX);
+  const more = button(words.landing.more, () => {
+    more.replaceWith(...rest);
+    rest[0]!.focus();
+  });
   draw(
     element(
       'p',
       { class: 'readings' },
       intro === '' ? undefined : `${intro} `,
-      ...shown.flatMap((reading) => [button(name(reading), () => choose(reading), 'secondary'), ' ']),
+      ...buttons.flatMap((one) => [one, ' ']),
+      rest.length > 0 && more,
     ),
   );
 }
@@ -83,16 +94,9 @@ export function offerSuggestion({ normalized = '', suggestions = [] }: ResultOnP
     was: normalized.slice(at, at + length),
     is: value.slice(at, at + length),
   };
-  draw(
-    element(
-      'p',
-      {},
-      `${verdict.didYouMean} `,
-      element('code', {}, written),
-      button(verdict.take, takeSuggestion, 'secondary'),
-    ),
-    element('p', { class: 'note' }, fill(proof, said)),
-  );
+  const take = button('', takeSuggestion, 'secondary meant');
+  take.append(element('code', {}, written), ` ${verdict.take}`);
+  draw(element('p', {}, `${verdict.didYouMean} `, take), element('p', { class: 'note' }, fill(proof, said)));
 }
 
 function firstDifference(text: string, other: string): number {

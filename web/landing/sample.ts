@@ -30,6 +30,10 @@ export function drawSample({ on, state: { text, country } }: InField): void {
   // Without it the identity number of the example would be one of any country.
   const ofExample = on.type === 'national_id' ? example?.country : undefined;
   const from = text === '' ? ofExample : country || undefined;
-  const body = { value: text || (example?.value ?? ''), ...(from !== undefined && { country: from }) };
+  const shown = document.getElementById('example') === null ? undefined : data.example;
+  const body = {
+    value: text || (shown ?? example?.value ?? ''),
+    ...(from !== undefined && { country: from }),
+  };
   byId('sample').textContent = sample.write({ url: `${data.baseUrl}${pathOf(on.segment)}`, body });
 }

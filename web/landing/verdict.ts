@@ -5,7 +5,7 @@ import type { ResultOnPage } from '../verifiers/verifier.ts';
 import { anatomy } from './anatomy.ts';
 import { otherReadings, readingsElsewhere, readingsOfAnything } from './anything.ts';
 import { card } from './card.ts';
-import { type InField, input, shownAs, verifyIn } from './field.ts';
+import { type InField, input, shownAs, verifyAs, verifyIn } from './field.ts';
 import type { Shown } from './kinds.ts';
 import { type Likeness, likenessOf } from './looks-like.ts';
 import {
@@ -29,7 +29,8 @@ export function drawVerdict(now: InField): boolean {
   byId('anatomy').replaceChildren();
   const likeness = result?.valid ? undefined : (likenessOf(text) ?? (result && unfinishedWord(result)));
   if (result) byId('json').textContent = JSON.stringify(result, null, 2);
-  byId('answer').hidden = !result;
+  // With the example that came with the page its answer has come too.
+  byId('answer').hidden = !result && !document.getElementById('example');
   if (likeness) showUnlike(likeness, text);
   else if (result) showResult(now, result);
   else if (now.hasFailed) showOutcome('bad', words.verdict.notLoaded);
@@ -114,7 +115,9 @@ function showOpen(now: InField, result: ResultOnPage): void {
     return;
   }
   const readings =
-    now.on === anything ? readingsOfAnything(result, verifyIn) : readingsElsewhere(now.on, verifyIn, text);
+    now.on === anything
+      ? readingsOfAnything(result, verifyIn, verifyAs, data.kinds)
+      : readingsElsewhere(now.on, verifyIn, text);
   showOutcome('idle', verdict.notYetKnown, readings.length > 0 ? verdict.whichCountry : reasons[reason]!);
   if (readings.length === 0) offerOtherKind(now);
   else offerReadings(readings, nameOfReading);

@@ -10,6 +10,7 @@ export async function anythingVerifier(): Promise<Verifier> {
   const assay = createAssay({ data, today: latestDay });
   return {
     verify: (value, country) => assay.identify(value, { country, suggest: true }),
+    verifyAs: (type, value, country) => assay.verify(type, value, { country }),
     parts: () => undefined,
   };
 }

@@ -87,6 +87,8 @@ export interface Stretch extends Place {
 
 export interface Verifier {
   verify(value: string, country: string | undefined): ResultOnPage;
+  /** The same as one kind; of what verifies any. */
+  verifyAs?(type: string, value: string, country: string): ResultOnPage;
   /** The parts of `normalized` that are known, in order and without gaps; undefined when it has none. */
   parts(result: ResultOnPage): readonly Stretch[] | undefined;
   /** Where in `normalized` the fault is, for results that don't say so. */

@@ -19,6 +19,9 @@ import { RequirementView } from './view.ts';
 /** The requirements of some countries, `assay/data/requirements/<cc>`, or one as the library and the service answer it. */
 export type RequirementData = RequirementTable | Requirements;
 
+/** Programs hand data to an element after they have put it into the page. */
+const DATA_PAUSE_MS = 1000;
+
 /** What stands in an `<assay-requirements>`. */
 export interface FilledRequirement {
   /** The name of the option that is filled in. */
@@ -54,6 +57,8 @@ export class AssayRequirements extends FormElement {
   #loaded: RequirementData | undefined;
   #endLoading = () => {};
   #hasFailed = false;
+  /** Whether nobody has handed any data for so long that nobody will. */
+  #isForgotten = false;
   #requirement: Requirements | undefined;
   /** What was drawn. */
   #drawn = '';
@@ -83,6 +88,15 @@ export class AssayRequirements extends FormElement {
   connectedCallback(): void {
     this.upgrade();
     this.#draw();
+    setTimeout(() => this.#missData(), DATA_PAUSE_MS);
+  }
+
+  /** Said to whoever made the page, and to whoever sees it. */
+  #missData(): void {
+    if (!this.isConnected || this.#data || this.hasAttribute('data-from')) return;
+    this.#isForgotten = true;
+    console.warn('<assay-requirements> has no data: set its property "data", or its attribute "data-from".');
+    this.dress();
   }
 
   disconnectedCallback(): void {
@@ -293,6 +307,7 @@ export class AssayRequirements extends FormElement {
   /** Why there are no fields. */
   get #whyNone(): string {
     const { words } = this.#sentences;
+    if (this.#isForgotten && !this.#data && !this.hasAttribute('data-from')) return words.noData;
     if (this.country === '') return '';
     if (this.#data ?? this.#loaded) return words.nothingAsked;
     const isLost = isAstray(this.getAttribute('data-from') ?? undefined, this.country);

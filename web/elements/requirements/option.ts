@@ -6,6 +6,7 @@ import type {
 } from '../../../src/core/requirements/requirements.ts';
 import type { OpenResult } from '../../../src/core/result.ts';
 import type { Locale } from '../../../src/doors/locale.ts';
+import { withLocalName } from '../../../src/words/fill.ts';
 import type { InputWords } from '../../../src/words/input.ts';
 import type { AssayField } from '../field.ts';
 import { kindOf, kindToCome } from '../kind.ts';
@@ -38,7 +39,8 @@ const NOTHING: Said = { text: '', status: '' };
 /** The parts of a field that a page can style. */
 const PARTS = [
   ...['label', 'control', 'country', 'country-list', 'chosen', 'box', 'input', 'mirror', 'fault'],
-  ...['mark', 'hint', 'below', 'suggestion'],
+  ...['mark', 'hint', 'below', 'suggestion', 'country-popup', 'country-search', 'country-options'],
+  ...['country-option', 'country-none', 'flag', 'call'],
 ].join();
 
 export class OptionFields {
@@ -76,7 +78,7 @@ export class OptionFields {
     this.#fields = option.fields;
     for (const [at, element] of this.elements.entries()) {
       const { label, local_name, required: isNeeded } = this.#fields[at]!;
-      const name = label === local_name ? label : `${label} (${local_name})`;
+      const name = withLocalName(label, local_name);
       const text = isNeeded ? name : `${name}, ${words.optional}`;
       if (element.getAttribute('label') !== text) element.setAttribute('label', text);
       change(element, { required: required && isNeeded, readOnly, disabled, strict, locale });

@@ -1,6 +1,7 @@
 /** The parts of a requirement in its shadow tree: a choice where there are alternatives, the fields of one, and what is said of it. */
 import type { RequirementOption } from '../../../src/core/requirements/requirements.ts';
-import { part, sheetOf } from '../view.ts';
+import { part } from '../part.ts';
+import { sheetOf } from '../sheet.ts';
 import type { OptionFields, Said } from './option.ts';
 import { STYLE } from './style.ts';
 
