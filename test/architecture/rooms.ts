@@ -110,6 +110,7 @@ const TOOLS = [
   'prices',
   'reading',
   'release',
+  'release/single',
   'requirements',
   'specimens',
   'suites',
@@ -210,7 +211,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   words: {
     paths: ['src/words'],
     types: ['core', 'core/kind', 'core/kinds'],
-    globals: new Set([...PURE, 'Intl.NumberFormat', 'Intl.PluralRules']),
+    globals: new Set([...PURE, 'Date', 'Intl.DateTimeFormat', 'Intl.NumberFormat', 'Intl.PluralRules']),
   },
   package: { paths: ['package.json'] },
   built: { paths: ['generated'] },

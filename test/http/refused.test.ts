@@ -1,6 +1,6 @@
 /**
  * What a refused request costs beside a good one, and a suggestion beside a refusal without it: by processor time in one process, heard several times.
- * Measured on two shared processors: refusals of keys and bodies 0.5 to 0.8 of a good check, of a spent allowance 1.1, suggestions 1.2 to 1.4.
+ * Measured on two shared processors: refusals of keys and bodies 0.5 to 0.8 of a good check, suggestions 1.2 to 1.4.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { processorTime } from './dearest-world.ts';

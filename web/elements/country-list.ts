@@ -1,15 +1,8 @@
 /** The button that says which country is chosen; the list behind it is loaded when somebody goes there. */
 import type { CountryChoice, CountryPopup } from './country-popup.ts';
+import { COUNTRY_TOOLS, flagOf } from './country-tools.ts';
 import { type NamedCountry, ownCountry } from './create-field.ts';
 import { part } from './part.ts';
-import { sheetOf } from './sheet.ts';
-
-/** The letters of a flag, by the code of its country; where a system has no flags it shows the code. */
-const flagOf = (code: string): string =>
-  code.replace(/[A-Z]/g, (letter) => String.fromCodePoint(0x1f1a5 + letter.charCodeAt(0)));
-
-const TOOLS = { part, sheetOf, flagOf } as const;
-export type CountryTools = typeof TOOLS;
 
 /** What of a field's state is shown. */
 type Shown = Omit<CountryChoice, 'likely'> & { readonly countries: readonly NamedCountry[] };
@@ -59,7 +52,7 @@ export class CountryList {
 
   #load(): Promise<CountryPopup | undefined> {
     this.#popup ??= import('./country-popup.ts').then(
-      ({ CountryPopup }) => new CountryPopup(this, this.#choose, TOOLS),
+      ({ CountryPopup }) => new CountryPopup(this, this.#choose, COUNTRY_TOOLS),
     );
     // Where it could not be loaded, the next press tries again.
     return this.#popup.catch(() => {

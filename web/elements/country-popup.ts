@@ -1,6 +1,6 @@
 /** The list of countries behind a button, which is searched by name, code and calling code. It is loaded when somebody goes there. */
 
-import type { CountryTools } from './country-list.ts';
+import type { CountryTools } from './country-tools.ts';
 import type { NamedCountry } from './create-field.ts';
 
 const STYLE = `
