@@ -119,7 +119,9 @@ function chosen(phrases: Phrase[]): Phrase[] {
 
 /** The words of a name that a dot ends. */
 const shortenedIn = (label: string): ReadonlySet<string> =>
-  new Set(Array.from(label.slice(0, LABEL_MAX).matchAll(/(\p{L}+)\./gu), ([, word]) => keyOf(word!)));
+  new Set(
+    Array.from(label.slice(0, LABEL_MAX).matchAll(/(?<!\p{L})\p{L}+(?=\.)/gu), ([word]) => keyOf(word)),
+  );
 
 function phrasesOf(words: readonly string[], shortened: ReadonlySet<string>): Phrase[] {
   const phrases: Phrase[] = [];

@@ -152,16 +152,24 @@ interface DataSet {
   readonly name: string;
   readonly as_of: string;
   readonly latest?: string;
+  readonly every_days?: number;
 }
 
+/** Data of which nothing is new is that of an installation that nobody renews; one set alone may be as old as what its publisher has. */
 async function examineAges(ask: Ask): Promise<Outcome> {
   const { status, body } = await ask('/v1/coverage');
   const sets = jsonIn(body)?.data;
-  if (status !== 200 || !Array.isArray(sets)) return unwell(`/v1/coverage answers ${status}.`);
+  if (status !== 200 || !Array.isArray(sets) || sets.length === 0)
+    return unwell(`/v1/coverage answers ${status}.`);
   const most = Number(SETTINGS.bankDataMaxAgeDays.default);
-  const old = (sets as readonly DataSet[]).filter(({ as_of, latest = as_of }) => daysSince(latest) > most);
-  if (old.length === 0) return well(`None of ${sets.length} data sets is older than ${most} days.`);
-  return unwell(`Older than ${most} days: ${old.map(({ name }) => name).join(', ')}. See: assay data update`);
+  const aged = (sets as readonly DataSet[]).map(({ name, as_of, latest = as_of, every_days = most }) => ({
+    ...{ name, days: daysSince(latest), every: every_days },
+  }));
+  if (aged.every(({ days }) => days > most))
+    return unwell(`All ${sets.length} data sets are older than ${most} days. See: assay data update`);
+  const old = aged.filter(({ days, every }) => days > every).map(({ name }) => name);
+  if (old.length === 0) return well(`None of ${sets.length} data sets is older than its publisher's rhythm.`);
+  return well(`Newer editions are to be expected of ${old.join(', ')}. See: assay data update`);
 }
 
 /** A body that no account is made of tells whether there is anything to sign up at. */

@@ -11,7 +11,7 @@ import type { DatedSet } from './dated-set.ts';
 import { atOnce, type Found } from './found.ts';
 import { createIdentify, type Identified } from './identify.ts';
 import type { Identification } from './identify-readings.ts';
-import type { AnyKind, CommonOptions, KindOptions, Needs, RequestedOptions } from './kind.ts';
+import type { AnyKind, CommonOptions, KindOptions, Needs, RequestedOptions, SchemeIndex } from './kind.ts';
 import * as declared from './kinds.ts';
 import { type Marking, markingBy, NO_MARKING } from './marking.ts';
 import { once } from './once.ts';
@@ -206,7 +206,7 @@ export function createAssay(options: AssayParts): Assay {
       different(find(text, { defaultCountry: country, kinds: wanted })),
     today,
     table: LABEL_TABLE,
-    index: indexed ? schemeIndex(readable.flatMap(({ schemes }) => schemes ?? [])) : undefined,
+    index: indexed ? indexWhenAsked(readable) : undefined,
   };
   const asked = askedBy(identification);
   const byType = new Map(kinds.map((kind) => [kind.type, verifierOf(kind)]));
@@ -221,13 +221,29 @@ export function createAssay(options: AssayParts): Assay {
   } as Assay;
 }
 
-/** The kinds with the same fields in the same order: what goes through all of them reads each several times as fast. */
+/** The index of the schemes of all kinds, which loads them: only where a value asks for others than its own. */
+function indexWhenAsked(kinds: readonly AnyKind[]): SchemeIndex {
+  const index = once(() => schemeIndex(kinds.flatMap(({ schemes }) => schemes ?? [])));
+  return {
+    of: (set, country, text, plain) => index().of(set, country, text, plain),
+    mayBe: (set, country, text) => index().mayBe(set, country, text),
+  };
+}
+
+/**
+ * The kinds with the same fields in the same order: what goes through all of them reads each several times as fast. Kinds whose fields are
+ * loaded when they are read stay as they are.
+ */
 function alike(kinds: readonly AnyKind[]): readonly AnyKind[] {
+  if (kinds.some(isLoadedLater)) return kinds;
   const blank = Object.fromEntries(
     kinds.flatMap((kind) => Object.keys(kind).map((name) => [name, undefined])),
   );
   return kinds.map((kind): AnyKind => ({ ...blank, ...kind }));
 }
+
+const isLoadedLater = (kind: AnyKind): boolean =>
+  Object.values(Object.getOwnPropertyDescriptors(kind)).some(({ get }) => get !== undefined);
 
 type Recognise = (value: string, options?: IdentifyValueOptions) => Identified;
 

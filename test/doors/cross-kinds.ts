@@ -37,6 +37,8 @@ export function crossCalls(): CrossCall[] {
   for (const { segment } of KINDS) {
     for (const { value, options } of callsOf(segment)) {
       const { country, defaultCountry } = options as Partial<CrossCall>;
+      // Names of countries are the library's.
+      if (country !== undefined && country.length > 2) continue;
       const call = { value, ...(country && { country }), ...(defaultCountry && { defaultCountry }) };
       calls.set(JSON.stringify(call), call);
     }

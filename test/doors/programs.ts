@@ -5,7 +5,7 @@ export const PROGRAMS: readonly (readonly [name: string, program: string, answer
       'assay/iban',
       "import { verifyIban } from 'assay/iban'; export default verifyIban('DE89 3704 0044 0532 0130 00').normalized",
       'DE89370400440532013000',
-      12_480,
+      12_928,
     ],
     [
       'assay/bic',
@@ -48,18 +48,18 @@ export const PROGRAMS: readonly (readonly [name: string, program: string, answer
       'assay/elements/iban',
       "import { createField } from 'assay/elements/iban'; export default createField('iban').write('DE89370400440532013000').text",
       'DE89 3704 0044 0532 0130 00',
-      20_736,
+      24_576,
     ],
     [
       'assay/elements/phone with the plans of Germany',
       "import phone from 'assay/data/phone/de'; import { createField } from 'assay/elements/phone'; export default createField('phone', { country: 'DE', data: phone }).write('01712345678').text",
       '0171 2345678',
-      30_720,
+      32_768,
     ],
     [
       'assay/elements/phone with the plans of the world',
       "import phone from 'assay/data/phone'; import { createField } from 'assay/elements/phone'; export default createField('phone', { country: 'DE', data: phone }).write('+4407400123456').country",
       'GB',
-      99_328,
+      102_400,
     ],
   ];

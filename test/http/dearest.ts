@@ -292,6 +292,7 @@ const HIDDEN: Readonly<Record<string, readonly Make[]>> = {
   'GET /test-values/:country': [() => got('/test-values/GB')],
   'GET /errors/:code': [() => got('/errors/not_found')],
   'GET /guides/:name': [() => ({ ...got('/guides/none'), headers: { accept: 'text/html' } })],
+  'GET /docs/api/:name': [() => ({ ...got('/docs/api/playground'), headers: { accept: 'text/html' } })],
   'GET /docs/:name': [() => ({ ...got('/docs/none'), headers: { accept: 'text/html' } })],
   'GET /web/*': [() => got('/web/data/iban.json')],
   'GET /web/again/:attempt(^\\d{1,6}$)/*': [() => got('/web/again/1/data/iban.json')],

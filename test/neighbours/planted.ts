@@ -74,7 +74,6 @@ export const BUGS: Readonly<Record<string, Bug>> = {
         find: 'longTexts.get(answer)',
         replace: 'undefined as string | undefined',
       },
-      { file: 'src/mcp/server.ts', find: 'text.length < ONCE_MIN', replace: 'text.length >= 0' },
     ],
   },
   /** Notices are sent one after the other, and an address that is silent is never given up. */

@@ -23,14 +23,16 @@ function czechFile(count: number, name = 'Příklad'): string {
 const list = async () => JSON.parse((await assay('banks', 'list', '--json')).out);
 const imported = () => readFileSync(at('imported-banks/cz.json'), 'utf8');
 const IBAN = 'CZ1390070000000000000019';
+/** Czech files do not say their day. */
+const TODAY = ['--as-of', new Date().toISOString().slice(0, 10)];
 
 describe('assay data banks update', () => {
   it('takes in an official file and says what was added', async () => {
     writeFileSync(at('codes.csv'), czechFile(40));
-    const { code, out, err } = await assay('banks', 'update', 'cz', '--from', at('codes.csv'));
+    const { code, out, err } = await assay('banks', 'update', 'cz', '--from', at('codes.csv'), ...TODAY);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(
-      /^CZ {2}Česká národní banka, \d{4}-.*: 40 banks, 40 codes; 40 added, 0 changed, 0 removed\n/,
+      /^CZ {2}Česká národní banka, \d{4}-.*: 40 banks, 40 codes; 40 added, 0 changed, 0 removed\n/m,
     );
     expect(out).toContain('  + 9007  Příklad 7\n');
     expect(out).toContain('  + and 20 more\n');
@@ -39,10 +41,22 @@ describe('assay data banks update', () => {
   it('leaves everything as it is when a file is cut short, and says so', async () => {
     const before = imported();
     writeFileSync(at('short.csv'), czechFile(40).slice(0, -700));
-    const { code, out, err } = await assay('banks', 'update', 'CZ', '--from', at('short.csv'), '--json');
+    const { code, out, err } = await assay(
+      'banks',
+      'update',
+      'CZ',
+      '--from',
+      at('short.csv'),
+      ...TODAY,
+      '--json',
+    );
     expect(code).toBe(3);
     expect(err).toMatch(/^CZ: nothing was changed: /);
-    expect(JSON.parse(out)).toEqual({ updated: [], failed: [{ country: 'CZ', error: expect.any(String) }] });
+    expect(JSON.parse(out)).toEqual({
+      answers: [],
+      updated: [],
+      failed: [{ country: 'CZ', error: expect.any(String) }],
+    });
     expect(imported()).toBe(before);
   });
 
@@ -74,7 +88,7 @@ describe('assay data banks update', () => {
     expect(
       (await list()).find(({ source }: { source: string }) => source === 'Česká národní banka').as_of,
     ).toBe('2019-01-01');
-    expect((await assay('banks', 'update', 'CZ', '--from', at('older.csv'))).code).toBe(0);
+    expect((await assay('banks', 'update', 'CZ', '--from', at('older.csv'), ...TODAY)).code).toBe(0);
   });
 
   it("takes in an operator's own list for a country without an official file", async () => {
@@ -109,7 +123,9 @@ describe('assay data banks update', () => {
   });
 
   it('exits with 3 when a file is not there, or none is known for a country', async () => {
-    expect(await assay('banks', 'update', 'CZ', '--from', at('nothing'))).toMatchObject({ code: 3 });
+    expect(await assay('banks', 'update', 'CZ', '--from', at('nothing'), ...TODAY)).toMatchObject({
+      code: 3,
+    });
     expect((await assay('banks', 'update', 'GR')).err).toMatch(
       /^GR: nothing was changed: there is no importer/,
     );

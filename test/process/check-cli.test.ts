@@ -35,7 +35,7 @@ describe('assay check, CSV', () => {
       '',
     ]);
     expect(err).toBe(
-      '4 rows: valid 2, invalid_checksum 1, empty_input 1\nRows put right: 1 with fewer, filled up\n',
+      '4 rows: valid 2, invalid_checksum 1, empty 1\nRows put right: 1 with fewer, filled up\n',
     );
     expect(code).toBe(1);
   });

@@ -17,7 +17,7 @@ import { type Service, startService } from '../http/harness.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OWN_ADDRESS = 'https://verify.example.org';
 const files = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.md'))
+  .filter((name) => name.endsWith('.md') && !name.startsWith('maintainers/'))
   .map((name) => name.replace(/\.md$/, ''));
 
 let service: Service;

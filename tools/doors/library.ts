@@ -25,6 +25,7 @@ const READ_AT_ONCE = [
   'options',
   'alternatives',
   'needs',
+  'reasons',
   'share',
   'form',
   'outline',

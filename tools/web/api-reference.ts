@@ -93,7 +93,12 @@ const TASKS: readonly (readonly [name: string, title: string, path: RegExp])[] =
   ['jobs', 'Check files in the background', /^\/v1\/jobs/],
   ['warehouses', 'Serve a warehouse', /^\/v1\/sql\//],
   ['keys', 'Keys, usage and sign-up', /^\/v1\/(?:keys|usage|signup)/],
-  ['playground', 'Try without a key', /^\/v1\/playground\//],
+  ['playground', 'Try without a key', /^\/v1\/playground\/(?!creditor)/],
+  [
+    'playground-creditors',
+    'Try creditor identifiers and references without a key',
+    /^\/v1\/playground\/creditor/,
+  ],
   ['admin-accounts', 'Administer accounts', /^\/v1\/admin\/accounts/],
   ['admin-keys', 'Administer keys', /^\/v1\/admin\/keys/],
   ['admin-operators', 'Operators and their sessions', /^\/v1\/admin\/(?:operators|session)/],

@@ -136,7 +136,17 @@ const STATUS = {
     keys: 5,
   },
   notices: { waiting: 0, dead: 0 },
-  data: [{ name: 'banks', version: '2026-11-01', as_of: '2026-11-01', days: 20, old: false }],
+  data: [
+    {
+      name: 'banks',
+      version: '2026-11-01',
+      as_of: '2026-11-01',
+      days: 20,
+      old: false,
+      every_days: 120,
+      renew: 'assay data fetch',
+    },
+  ],
   nodes: [],
   settings: [{ name: 'PORT', value: '8080' }],
 };

@@ -167,7 +167,7 @@ describe('metadata that is not taken', () => {
   }, 120_000);
 
   it('has no day', async () => {
-    await expect(updatePlans({ files: ['/nowhere'] })).rejects.toThrow('--as-of');
+    await expect(updatePlans({ files: ['/nowhere'] })).rejects.toThrow('no file');
     const dated = { files: ['/nowhere'], as_of: '2099-01-01' };
     await expect(updatePlans(dated)).rejects.toThrow('no file');
   });

