@@ -186,17 +186,20 @@ const mayHave = ({ least, isLettered }: Outline, part: string): boolean =>
 const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
 function isAsked(
-  { type, readings, schemes, umbrella, outline, evidence = NO_EVIDENCE }: AskedKind,
+  kind: AskedKind,
   { result, others }: Inquiry,
   { types }: Named,
   country: string | undefined,
   part: string,
   index: SchemeIndex | undefined,
 ): boolean {
+  const { type, umbrella, outline, evidence = NO_EVIDENCE } = kind;
   if (umbrella || type === result.type || others?.includes(type) === false) return false;
-  if (readings !== undefined && (country === undefined || index?.mayBe(schemes, country, part) === false))
-    return false;
   if (outline !== undefined && !mayHave(outline, part)) return false;
+  if (kind.readings !== undefined) {
+    // The schemes are asked for last: where kinds are loaded when they are needed, these load one.
+    if (country === undefined || index?.mayBe(kind.schemes, country, part) === false) return false;
+  }
   return evidence.tried === undefined || types.has(type) || evidence.tried.test(part);
 }
 

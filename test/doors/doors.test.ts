@@ -180,14 +180,14 @@ describe('every door', () => {
     }
   });
 
-  it('of a country costs one country, with the engine at most 6.5 KB', async () => {
+  it('of a country costs one country, with the engine at most 6.6 KB', async () => {
     const sizes: { path: string; bytes: number }[] = [];
     for (const { path } of doors.filter(({ path }) => path.startsWith('national-id/'))) {
       const code = await bundled(`export * from 'assay/${path}'`, { format: 'esm' });
       sizes.push({ path, bytes: gzipSync(code, { level: 9 }).length });
     }
     sizes.sort((a, b) => a.bytes - b.bytes);
-    expect(sizes.filter(({ bytes }) => bytes > 6656)).toEqual([]);
+    expect(sizes.filter(({ bytes }) => bytes > 6758)).toEqual([]);
     // With the engine, which is all but a few hundred bytes of it.
     expect(sizes[Math.floor(sizes.length / 2)]!.bytes).toBeLessThanOrEqual(5400);
   }, 120_000);
