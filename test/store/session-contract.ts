@@ -110,7 +110,8 @@ export function sessionContract(name: string, store: () => Store): void {
       const tries = Array.from({ length: 20 }, () => secondFactors.attempt(SUBJECT, 1_000));
       const allowed = (await Promise.all(tries)).filter((one) => one.allowed);
       expect(allowed).toHaveLength(5);
-      expect(allowed.at(-1)).toEqual({ allowed: true, retryAt: 31_000 });
+      // Which of them was the fifth is the store's.
+      expect(Math.max(...allowed.map(({ retryAt }) => retryAt))).toBe(31_000);
       expect(await secondFactors.attempt(SUBJECT, 30_999)).toEqual({ allowed: false, retryAt: 31_000 });
       expect(await secondFactors.attempt(SUBJECT, 31_000)).toEqual({ allowed: true, retryAt: 91_000 });
       expect((await secondFactors.attempt(SUBJECT, 91_000)).retryAt).toBe(91_000 + 120_000);
