@@ -35,7 +35,15 @@ export const PURE: ReadonlySet<string> = new Set([
   ],
   ...['Map', 'new Map()', 'new Set()', 'new WeakMap()', 'new TextDecoder()', 'Number', 'Number.isNaN'],
   ...['Number.parseInt', 'Number.POSITIVE_INFINITY', 'Math.clz32', 'Math.floor', 'Math.imul', 'Math.max'],
-  ...['Math.min', 'Object.entries', 'Object.freeze', 'Object.fromEntries', 'Object.keys', 'Object.values'],
+  ...[
+    'Math.min',
+    'Object.entries',
+    'Object.freeze',
+    'Object.fromEntries',
+    'Object.getOwnPropertyDescriptors',
+    'Object.keys',
+    'Object.values',
+  ],
   ...['String.fromCharCode', 'String.fromCodePoint', 'Float64Array', 'Uint8Array', 'Uint8Array.from'],
   ...['Uint16Array', 'Uint32Array', 'Uint32Array.from'],
 ]);

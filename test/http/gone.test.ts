@@ -67,9 +67,7 @@ async function abandoned(request: InjectOptions, id: string): Promise<{ status: 
 
 /** Routes that may take long, and which of their dearest requests does. */
 const LONG: readonly (readonly [string, number])[] = [
-  ...(['identify_batch', 'verify_lei_batch', 'sql_bigquery', 'sql_snowflake'] as const).map(
-    (name) => [name, 0] as const,
-  ),
+  ...(['identify_batch', 'sql_bigquery', 'sql_snowflake'] as const).map((name) => [name, 0] as const),
   ...(['find', 'usage', 'specimens', 'POST /mcp'] as const).map((name) => [name, 0] as const),
   ...(['admin_usage', 'admin_export_account', 'admin_sum_usage'] as const).map((name) => [name, 0] as const),
 ];
@@ -109,7 +107,7 @@ it('is noticed also where the client had gone before there was a place', () => {
 describe('after its client has gone', () => {
   it('a request with an Idempotency-Key is a new one, and counts once', async () => {
     const { service, world } = filled;
-    const make = dearestFor('verify_lei_batch')[0]!(world);
+    const make = dearestFor('identify_batch')[0]!(world);
     const keyed = { ...make, headers: { ...make.headers, 'idempotency-key': 'gone-and-back' } };
     const before = await countedChecks(service);
     const { status } = await abandoned(keyed, 'gone-keyed');
@@ -125,7 +123,7 @@ describe('after its client has gone', () => {
 
   it('what was committed stays counted', async () => {
     const { service, world } = filled;
-    const { headers } = dearestFor('verify_lei_batch')[0]!(world);
+    const { headers } = dearestFor('identify_batch')[0]!(world);
     const request = {
       method: 'POST' as const,
       url: '/v1/verify/iban',
