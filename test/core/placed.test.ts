@@ -1,7 +1,7 @@
 /** Options of callers: countries by any of their names, absent ones, and options that there are not. */
 import { describe, expect, it } from 'vitest';
 import { countryIn } from '../../src/bulk/countries.ts';
-import { createAssay } from '../../src/core/assay.ts';
+import { createAssay, KINDS } from '../../src/core/assay.ts';
 import { countryIn as homeOf } from '../../src/core/placed.ts';
 import { loadData } from '../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';
@@ -18,6 +18,18 @@ const bare = createAssay({ data, today: () => 20261121 });
 const reasonOf = (result: { valid: boolean; reason?: unknown }) => (result.valid ? 'valid' : result.reason);
 const PESEL = '83010411457';
 const SORT_CODE = { sort_code: '20-00-00', account_number: '55779911' };
+
+it('takes kinds whose fields are loaded when they are read', () => {
+  const kinds = KINDS.map((kind) => ({
+    ...kind,
+    get reasons() {
+      return kind.reasons;
+    },
+  }));
+  const { verifyIban } = createAssay({ kinds, data, today: () => 20261121 });
+  expect(verifyIban('DE89370400440532013000').valid).toBe(true);
+  expect(verifyIban('DE89370400440532013001').valid).toBe(false);
+});
 
 describe('the country of a request', () => {
   it.each(['PL', 'pl', 'POL', 'Poland', ' Polska ', 'Польща'])('is %j', (country) => {
