@@ -188,3 +188,10 @@ describe('an account in groups that no order makes an account', () => {
     expect(result.valid ? 'valid' : result.suggestions).toBeUndefined();
   });
 });
+
+it.each([
+  ['Nowhere', 'invalid_country'],
+  ['QZ', 'unsupported_country'],
+])('of %s is %s', (country, reason) => {
+  expect(toIban({ country, bank_code: '1', account_number: '1' }, { directory })).toMatchObject({ reason });
+});
