@@ -1,7 +1,7 @@
 /** Options of callers: countries by any of their names, absent ones, and options that there are not. */
 import { describe, expect, it } from 'vitest';
 import { countryIn } from '../../src/bulk/countries.ts';
-import { createAssay, KINDS } from '../../src/core/assay.ts';
+import { createAssay, indexOfKinds, KINDS } from '../../src/core/assay.ts';
 import { countryIn as homeOf } from '../../src/core/placed.ts';
 import { loadData } from '../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';
@@ -176,4 +176,10 @@ describe('an option that there is not', () => {
     assay.verifyTaxId('1', { ...options, scheme: 'de-idnr', schemes: true } as object);
     expect(told).toEqual([]);
   });
+});
+
+it('has one index of all kinds, which says of a text that no scheme has that none may be meant', () => {
+  const { schemes } = KINDS.find(({ type }) => type === 'national_id')!;
+  expect(indexOfKinds().mayBe(schemes!, 'PL', PESEL)).toBe(true);
+  expect(indexOfKinds().mayBe(schemes!, 'PL', 'x')).toBe(false);
 });

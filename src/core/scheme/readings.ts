@@ -34,16 +34,16 @@ export function schemeReadings(
   return (text, { country, today, schemes: named, index }) => {
     if (text.length > LENGTH_MAX * 2) return UNREAD;
     const { plain, marker, rest } = partsOf(text, countryOf);
-    const pool: readonly Scheme[] | undefined = index
+    const pool: readonly Scheme[] = index
       ? index.of(set, country, text, plain)
-      : indexOf(country)[plain.length];
+      : (indexOf(country)[plain.length] ?? NONE);
     const isOwn = marker !== undefined && (country === undefined || country === marker.country.code);
     const behind: readonly Scheme[] | undefined = !isOwn
       ? undefined
       : index
         ? index.of(set, marker.country.code, marker.rest, rest)
         : indexOf(marker.country.code)[rest.length];
-    if (!pool?.length && !behind?.length) return UNREAD;
+    if (!pool.length && !behind?.length) return UNREAD;
     const readings: KindReading[] = [];
     const add = (scheme: Scheme, attempt: Attempt | undefined, by: Marker | undefined) => {
       if (attempt?.reason !== null) return;
@@ -60,7 +60,7 @@ export function schemeReadings(
       });
     };
     const counts = (scheme: Scheme) => !scheme.aside || named.has(scheme.id) || isPlain(scheme, text, plain);
-    for (const scheme of pool ?? NONE)
+    for (const scheme of pool)
       if (counts(scheme)) add(scheme, tryScheme(scheme, text, plain, today), undefined);
     for (const scheme of behind ?? NONE) {
       const isRead = readings.some((reading) => reading.scheme === scheme.id);
