@@ -21,7 +21,7 @@ import { loadData } from '../src/data/load.ts';
 import { GENERATED_FOLDER } from '../src/version.ts';
 import { randomZone, validZone } from '../tools/document/zones.ts';
 import { random } from '../tools/national-id/sample.ts';
-import { type Contender, type Line, print, race, ratio, spreadOf } from './ratio.ts';
+import { contender, type Line, print, race, ratio, spreadOf } from './ratio.ts';
 
 const require = createRequire(new URL('../bench/package.json', import.meta.url));
 const { stdnum } = require('stdnum') as typeof import('stdnum');
@@ -37,19 +37,6 @@ const vectors = (path: string) =>
     valid: { value: string }[];
     invalid: { value: string }[];
   };
-
-/** Makes a contender of a function that judges one value; what it returns is kept from being optimized away. */
-function contender(name: string, values: readonly string[], judge: (value: string) => unknown): Contender {
-  let kept: unknown;
-  return {
-    name,
-    pass() {
-      for (const value of values) kept = judge(value);
-      if (kept === contender) throw new Error('never');
-      return values.length;
-    },
-  };
-}
 
 export function benchIban(): void {
   const countries = 'DE FR ES IT NL BE AT CH GB IE PL CZ SE NO DK FI PT GR HU RO'.split(' ');

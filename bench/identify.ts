@@ -3,7 +3,7 @@
 import { createAssay, KINDS } from '../src/core/assay.ts';
 import { latestDay } from '../src/core/clock.ts';
 import { data } from '../src/library/wired.ts';
-import { type Contender, type Line, print, race, type Spread, spreadOf } from './ratio.ts';
+import { contender, type Line, print, race, type Spread, spreadOf } from './ratio.ts';
 
 const assay = createAssay({ data, today: latestDay(Date.now) });
 
@@ -13,19 +13,6 @@ const BATCH_MOST = 3;
 /** Digits that the schemes of most countries have, so that the index leaves many. */
 const OPEN_TEXTS = ['123456789', '1234567890', '12345678', '83010411457', '811228-9874'];
 const OPEN_MOST = 5;
-
-/** Makes a contender of texts, each judged as `judge` says; what it returns is kept from being optimized away. */
-function contender<Text>(name: string, texts: readonly Text[], judge: (text: Text) => unknown): Contender {
-  let kept: unknown;
-  return {
-    name,
-    pass() {
-      for (const text of texts) kept = judge(text);
-      if (kept === contender) throw new Error('never');
-      return texts.length;
-    },
-  };
-}
 
 const median = (values: readonly number[]): number => spreadOf(values).median;
 

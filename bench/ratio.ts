@@ -6,6 +6,23 @@ export interface Contender {
   readonly pass: () => number;
 }
 
+/** Makes a contender of texts, each judged as `judge` says; what it returns is kept from being optimized away. */
+export function contender<Text>(
+  name: string,
+  texts: readonly Text[],
+  judge: (text: Text) => unknown,
+): Contender {
+  let kept: unknown;
+  return {
+    name,
+    pass() {
+      for (const text of texts) kept = judge(text);
+      if (kept === contender) throw new Error('never');
+      return texts.length;
+    },
+  };
+}
+
 export interface Spread {
   readonly median: number;
   readonly min: number;

@@ -6,7 +6,7 @@ import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { createAssay, KINDS } from '../src/core/assay.ts';
 import { latestDay } from '../src/core/clock.ts';
 import { data } from '../src/library/wired.ts';
-import { type Contender, type Line, print, race, ratio } from './ratio.ts';
+import { type Contender, contender, type Line, print, race, ratio } from './ratio.ts';
 
 const require = createRequire(new URL('../bench/package.json', import.meta.url));
 const { checkVAT, countries } = require('jsvat') as {
@@ -72,18 +72,6 @@ const PEERS: readonly {
     judge: (value) => isValidPhoneNumber(value),
   },
 ];
-
-function contender(name: string, values: readonly string[], judge: Judge): Contender {
-  let kept: unknown;
-  return {
-    name,
-    pass() {
-      for (const value of values) kept = judge(value);
-      if (kept === contender) throw new Error('never');
-      return values.length;
-    },
-  };
-}
 
 /** A hundred values, of which a share is wrong. */
 const mixed = (values: readonly string[], wrong: (value: string) => string, share: number): string[] =>
