@@ -96,7 +96,7 @@ it('serves, on a store of its own, with more than one process', { timeout: 60_00
       body: JSON.stringify({ value: IBAN }),
     });
     expect(await answer.json()).toMatchObject({ valid: true });
-    expect(existsSync(join(home, 'assay.db'))).toBe(true);
+    expect(existsSync(join(home, 'data', 'assay.db'))).toBe(true);
   } finally {
     child.kill('SIGTERM');
     await new Promise((resolve) => child.once('close', resolve));
