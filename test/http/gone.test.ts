@@ -4,10 +4,10 @@
  */
 import { EventEmitter } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextLoop, setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stopWhenGone } from '../../src/http/edge/closed.ts';
-import { dearestFor } from './dearest.ts';
+import { dearestFor, type Make } from './dearest.ts';
 import { type Filled, processorTime, startFilled } from './dearest-world.ts';
 import { countedChecks, startService } from './harness.ts';
 import type { InjectOptions } from './inject.ts';
@@ -15,8 +15,11 @@ import type { InjectOptions } from './inject.ts';
 /** Enough keys with counters for a report to take a while. */
 const SIZE = { keys: 800, days: 90, accounts: 30 };
 const STOP_MS = 50;
-/** A request has begun when the process has worked so long since it came. */
+/** A request has begun when the process has worked so long since it came, or, where it is quicker, for so much of what it takes. */
 const BEGUN_MS = 15;
+const BEGUN_PART = 0.2;
+/** What takes longer does so also when its data are loaded. */
+const LONG_MS = 1_000;
 
 let filled: Filled;
 let port: number;
@@ -52,11 +55,32 @@ async function lineOf(id: string): Promise<{ status: number }> {
   }
 }
 
+interface Long {
+  readonly request: () => InjectOptions;
+  readonly begunMs: number;
+}
+
+/** The first of the requests of a route that takes long on this machine, or else the dearest. */
+async function longest(name: string): Promise<Long> {
+  const { service, world } = filled;
+  const tried: { make: Make; ms: number }[] = [];
+  for (const make of dearestFor(name)) {
+    const time = () => processorTime(() => service.inject(make(world)));
+    const first = await time();
+    // Data and code are loaded with the first.
+    const ms = first > LONG_MS ? first : await time();
+    tried.push({ make, ms });
+    if (ms * BEGUN_PART > BEGUN_MS) break;
+  }
+  const { make, ms } = tried.toSorted((a, b) => b.ms - a.ms)[0]!;
+  return { request: () => make(world), begunMs: Math.min(BEGUN_MS, BEGUN_PART * ms) };
+}
+
 /** Sends a request, goes away while it is worked on, and says what became of it. */
-async function abandoned(request: InjectOptions, id: string): Promise<{ status: number; ms: number }> {
+async function abandoned({ request, begunMs }: Long, id: string): Promise<{ status: number; ms: number }> {
   const before = spent();
-  const socket = sent(request, id);
-  while (spent() - before < BEGUN_MS) await wait(1);
+  const socket = sent(request(), id);
+  while (spent() - before < begunMs) await nextLoop();
   let status = 0;
   const ms = await processorTime(async () => {
     socket.destroy();
@@ -65,23 +89,21 @@ async function abandoned(request: InjectOptions, id: string): Promise<{ status: 
   return { status, ms };
 }
 
-/** Routes that may take long, and which of their dearest requests does. */
-const LONG: readonly (readonly [string, number])[] = [
-  ...(['identify_batch', 'sql_bigquery', 'sql_snowflake'] as const).map((name) => [name, 0] as const),
-  ...(['find', 'usage', 'specimens', 'POST /mcp'] as const).map((name) => [name, 0] as const),
-  ...(['admin_usage', 'admin_export_account', 'admin_sum_usage'] as const).map((name) => [name, 0] as const),
+/** Routes that may take long. */
+const LONG = [
+  ...['identify_batch', 'sql_bigquery', 'sql_snowflake', 'find', 'usage', 'specimens', 'POST /mcp'],
+  ...['admin_usage', 'admin_export_account', 'admin_sum_usage'],
 ];
 
 describe('work ends when its client is gone', () => {
-  it.each(LONG)('%s %i', async (name, at) => {
-    const { service, world } = filled;
-    const make = dearestFor(name)[at]!;
-    await service.inject(make(world)); // data and code are loaded with the first
+  it.each(LONG)('%s', async (name) => {
+    const { service } = filled;
+    const long = await longest(name);
     const before = await countedChecks(service);
     // A machine that is busy may have one done before its client is known to have gone.
     const tries: { status: number; ms: number }[] = [];
     for (let turn = 0; turn < 3 && !tries.some(isStopped); turn++)
-      tries.push(await abandoned(make(world), `gone-${name.replace(/\W+/g, '-')}-${at}-${turn}`));
+      tries.push(await abandoned(long, `gone-${name.replace(/\W+/g, '-')}-${turn}`));
     expect(tries.filter(isStopped), JSON.stringify(tries)).not.toEqual([]);
     const done = tries.filter(({ status }) => status === 200).length;
     if (done === 0) expect(await countedChecks(service)).toBe(before);
@@ -106,11 +128,12 @@ it('is noticed also where the client had gone before there was a place', () => {
 
 describe('after its client has gone', () => {
   it('a request with an Idempotency-Key is a new one, and counts once', async () => {
-    const { service, world } = filled;
-    const make = dearestFor('identify_batch')[0]!(world);
-    const keyed = { ...make, headers: { ...make.headers, 'idempotency-key': 'gone-and-back' } };
+    const { service } = filled;
+    const long = await longest('identify_batch');
+    const request = long.request();
+    const keyed = { ...request, headers: { ...request.headers, 'idempotency-key': 'gone-and-back' } };
     const before = await countedChecks(service);
-    const { status } = await abandoned(keyed, 'gone-keyed');
+    const { status } = await abandoned({ ...long, request: () => keyed }, 'gone-keyed');
     expect(status).not.toBe(200);
     expect(await countedChecks(service)).toBe(before);
     const first = await service.inject(keyed);
