@@ -82,6 +82,14 @@ describe('the index of schemes', () => {
 });
 
 describe('a text that is longer than lists read', () => {
+  it('is of no list where it grows so long when it is folded', () => {
+    const grown = '\u33AF'.repeat(20);
+    expect(grown.normalize('NFKC').length).toBeGreaterThan(62);
+    const options = { country: undefined, today: 20261121, schemes: new Set<string>(), index: undefined };
+    for (const { readings } of KINDS) expect(readings?.(grown, options) ?? []).toEqual([]);
+    expect(differing([grown])).toEqual([]);
+  });
+
   it('may be a number of any list, as what verifies one alone reads it', () => {
     const index = schemeIndex(SETS);
     expect(SETS.every((set) => index.mayBe(set, 'DE', '1'.repeat(70)))).toBe(true);
