@@ -218,12 +218,15 @@ export function cellAtPlace(raw: string, value: unknown, names: readonly string[
   return isObject(value) && name !== undefined ? cellOf(raw, value, name) : '';
 }
 
-/** A value of a line as the text of a cell; numbers keep their digits, which a double may not have. */
+/**
+ * A value of a line as the text of a cell. Numbers keep their digits, which a double may not have; lists and objects are as they are
+ * written, however deep.
+ */
 export function cellOf(raw: string, row: Record<string, unknown>, name: string): string {
   const value = Object.hasOwn(row, name) ? row[name] : undefined;
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';
-  if (typeof value !== 'number' || Number.isSafeInteger(value)) return JSON.stringify(value);
+  if (typeof value === 'boolean' || Number.isSafeInteger(value)) return String(value);
   const member = membersOf(raw.trim()).findLast((one) => one.trim() !== '' && nameOf(one) === name)!;
   return member.slice(member.indexOf(':', stringEnd(member, member.indexOf('"'))) + 1).trim();
 }
