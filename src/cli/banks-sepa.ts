@@ -2,12 +2,11 @@
 import { Command, Option } from 'commander';
 import { SEPA_SCHEMES, type SepaScheme } from '../core/banks/bank.ts';
 import {
-  AS_OF_HELP,
-  asOfOption,
-  FORCE_HELP,
   type IntakeCommandOptions,
   requireOrigin,
   takeOne,
+  withIntakeOptions,
+  withOrigin,
 } from './intake.ts';
 
 interface SepaOptions extends IntakeCommandOptions {
@@ -15,7 +14,7 @@ interface SepaOptions extends IntakeCommandOptions {
 }
 
 export function sepaCommand(): Command {
-  return new Command('sepa')
+  const command = new Command('sepa')
     .description(
       'Take in a register of participants of the European Payments Council, a CSV file for each scheme, so that banks ' +
         'have the schemes they take part in. A running service reads it within seconds.',
@@ -24,13 +23,8 @@ export function sepaCommand(): Command {
       new Option('--scheme <scheme>', 'which register it is')
         .choices([...SEPA_SCHEMES])
         .makeOptionMandatory(),
-    )
-    .addOption(new Option('--from <file>', 'read this file; needs no internet').conflicts('url'))
-    .option('--url <url>', 'fetch it from this address')
-    .addOption(asOfOption(AS_OF_HELP))
-    .option('--force', FORCE_HELP)
-    .option('--json', 'print JSON')
-    .action(take);
+    );
+  return withIntakeOptions(withOrigin(command)).action(take);
 }
 
 async function take({ scheme, ...options }: SepaOptions): Promise<void> {

@@ -10,14 +10,7 @@ import { leisCommand } from './banks-leis.ts';
 import { sepaCommand } from './banks-sepa.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
-import {
-  AS_OF_HELP,
-  asOfOption,
-  FORCE_HELP,
-  type IntakeCommandOptions,
-  type Planned,
-  takeSources,
-} from './intake.ts';
+import { type IntakeCommandOptions, type Planned, takeSources, withIntakeOptions } from './intake.ts';
 import { daysSince, type OutputOptions, printJson, printRows } from './output.ts';
 import { CommandError, settings } from './session.ts';
 
@@ -35,7 +28,7 @@ export function banksCommand(): Command {
     .option('--json', 'print JSON')
     .action(async (options: OutputOptions) => printRows(await listed(), options, 'There are no banks.'));
 
-  command
+  const updating = command
     .command('update')
     .description(
       'Take in official bank files, all that can be fetched by default. A file that is broken, older or ' +
@@ -52,11 +45,10 @@ export function banksCommand(): Command {
       new Option('--format <format>', 'it is a list of your own, not the official file').choices([
         ...GENERIC_FORMATS,
       ]),
-    )
-    .addOption(asOfOption(AS_OF_HELP))
-    .option('--force', FORCE_HELP)
-    .option('--json', 'print JSON, with every bank that was added, changed or removed')
-    .action(update);
+    );
+  withIntakeOptions(updating, 'print JSON, with every bank that was added, changed or removed').action(
+    update,
+  );
   command.addCommand(findCommand());
   command.addCommand(leisCommand());
   command.addCommand(sepaCommand());

@@ -9,14 +9,13 @@ import { bankAges } from './bank-ages.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
 import {
-  AS_OF_HELP,
-  asOfOption,
   exitOf,
   type Failed,
   FORCE_HELP,
   type IntakeCommandOptions,
   takeSources,
   withImports,
+  withIntakeOptions,
 } from './intake.ts';
 import { dateOf, type OutputOptions, printJson, printRows } from './output.ts';
 import { CommandError, settings } from './session.ts';
@@ -39,18 +38,15 @@ export function dataCommand(): Command {
     )
     .option('--json', 'print JSON')
     .action(async (options: OutputOptions) => printRows(await ages(), options, 'There is no data.'));
-  command
+  const updating = command
     .command('update')
     .description(
       'Take in official files, whose publisher is recognized by their content, and print which answers change. A file that is broken, ' +
         'older or much shorter than the last changes nothing.',
     )
     .argument('<file...>', 'files as they were published')
-    .option('--dry-run', 'print which answers would change, and change nothing')
-    .addOption(asOfOption(AS_OF_HELP))
-    .option('--force', FORCE_HELP)
-    .option('--json', 'print JSON')
-    .action(update);
+    .option('--dry-run', 'print which answers would change, and change nothing');
+  withIntakeOptions(updating).action(update);
   command
     .command('fetch')
     .description(

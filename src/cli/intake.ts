@@ -1,6 +1,6 @@
 /** What the commands share that take a file in: where imports are kept, where the file is, and the import itself. */
 
-import { InvalidArgumentError, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { OnProgress } from '../files/bytes.ts';
 import type { NamedFiles, ReplaceableFiles } from '../files/named.ts';
 import type { EditionDay } from '../intake/edition-day.ts';
@@ -175,18 +175,27 @@ export async function takeOne(
   if (options.json) for (const report of updated) printJson(report);
 }
 
-/** `--as-of`, for files that have no day of their own. */
-export const asOfOption = (description: string): Option =>
-  new Option('--as-of <date>', description).argParser((text) => {
-    if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
-      throw new InvalidArgumentError('Expected a date such as 2026-11-21.');
-    return text;
-  });
-
-export const AS_OF_HELP = 'the day of the files, yyyy-mm-dd; needed where neither file nor name says it';
+const AS_OF = new Option(
+  '--as-of <date>',
+  'the day of the files, yyyy-mm-dd; needed where neither file nor name says it',
+).argParser((text) => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
+    throw new InvalidArgumentError('Expected a date such as 2026-11-21.');
+  return text;
+});
 
 export const FORCE_HELP =
   'take it even if it is older than what is kept or shipped, much shorter than the last one, or of a day far ahead';
+
+/** Gives a command the options of every command that takes in files. */
+export const withIntakeOptions = (command: Command, json = 'print JSON'): Command =>
+  command.addOption(AS_OF).option('--force', FORCE_HELP).option('--json', json);
+
+/** Gives a command the options of one file or address. */
+export const withOrigin = (command: Command): Command =>
+  command
+    .addOption(new Option('--from <file>', 'read this file; needs no internet').conflicts('url'))
+    .option('--url <url>', 'fetch it from this address');
 
 /** Why an import failed, to stand behind a colon. */
 function reasonOf(error: unknown): string {

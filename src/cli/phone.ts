@@ -12,7 +12,7 @@ import { youngestZones } from '../intake/phone/zones.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { describingAnswers } from './answers.ts';
 import { readImports } from './data.ts';
-import { AS_OF_HELP, asOfOption, FORCE_HELP, type IntakeCommandOptions, takeOne } from './intake.ts';
+import { type IntakeCommandOptions, takeOne, withIntakeOptions } from './intake.ts';
 import { daysSince, type OutputOptions, printRows } from './output.ts';
 import { settings } from './session.ts';
 
@@ -31,7 +31,7 @@ export function phoneCommand(): Command {
     .option('--json', 'print JSON')
     .action(async (options: OutputOptions) => printRows(await listed(), options, 'There is nothing.'));
 
-  command
+  const updating = command
     .command('update')
     .description(
       `Take in official files of number ranges (${countries}), or a list of your own: a number then answers with the ` +
@@ -41,11 +41,8 @@ export function phoneCommand(): Command {
     )
     .addArgument(new Argument('<what>', 'two-letter code of a country, or plans').argParser(whatOf))
     .requiredOption('--from <file...>', 'the files, in the order in which they count')
-    .addOption(asOfOption(AS_OF_HELP))
-    .option('--own', 'they are lists of your own: prefix or from and to, and company')
-    .option('--force', FORCE_HELP)
-    .option('--json', 'print JSON')
-    .action(update);
+    .option('--own', 'they are lists of your own: prefix or from and to, and company');
+  withIntakeOptions(updating).action(update);
   return command;
 }
 
