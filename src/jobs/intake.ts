@@ -17,7 +17,7 @@ import { formatNamed, isOwnText } from '../files/formats/formats.ts';
 import type { TableHints } from '../files/sniff.ts';
 import { createMarking } from '../service/allowance-notices.ts';
 import type { Budgets, Slot } from '../service/budgets/budgets.ts';
-import { inStretches, type Pace } from '../service/budgets/pace.ts';
+import { inStretches, type Pace, requireWanted } from '../service/budgets/pace.ts';
 import {
   type AllowanceWarning,
   allowanceCharge,
@@ -86,6 +86,8 @@ export interface Upload {
   readonly strict?: boolean | undefined;
   /** Where to say that the job is done. */
   readonly notify?: string | undefined;
+  /** Has something called once nobody waits for the job any more; there is none then. */
+  readonly onGone?: ((stop: () => void) => void) | undefined;
 }
 
 export interface Submitted {
@@ -170,6 +172,7 @@ export function createIntake(services: IntakeServices): Intake {
     const receiving = { account: caller.accountId, parts, checksMax: allowance, pace: slot };
     const { pieces, checks } = await receive(services, jobId, opened, receiving);
     if (checks > allowance) throw allowanceSpent(undefined, now());
+    requireWanted(slot);
     const giveBack = await takeOfDay(services, caller, checks);
     const billed = allowanceCharge(caller, now(), checks);
     const reserve = billed && services.notifying && !caller.test ? marked(caller.accountId, billed) : billed;
@@ -187,8 +190,9 @@ export function createIntake(services: IntakeServices): Intake {
   }
 
   async function takeIn(submission: Submission, upload: Upload, jobId: string, digest: Hmac) {
-    const { caller } = submission;
-    const opened = await open(caller, upload, digest);
+    const { caller, slot } = submission;
+    const opened = await open(submission, upload, digest);
+    requireWanted(slot);
     const { added, parts } = await add(caller, jobId, opened);
     if (added === 'too_many') throw new Failure('too_many_jobs');
     if (added === 'known') return replay(store, jobId, opened.all(), digest);
@@ -203,6 +207,7 @@ export function createIntake(services: IntakeServices): Intake {
   return {
     async take(caller, upload, jobId, digest) {
       const slot = services.budgets.open('upload', caller.accountId);
+      upload.onGone?.(slot.stop);
       return await takeIn({ caller, slot }, upload, jobId, digest).finally(slot.close);
     },
   };
@@ -233,7 +238,7 @@ function createOpening({ budgets, reader, verify }: IntakeServices) {
       named: (table) => withSource(table, plug, chosen),
     };
   };
-  return async (caller: Caller, upload: Upload, digest: Hmac): Promise<Opened> => {
+  return async ({ caller, slot }: Submission, upload: Upload, digest: Hmac): Promise<Opened> => {
     const size = { bytes: 0 };
     const { bytes, hints, named } = asText(caller.accountId, upload, measured(upload.bytes, digest, size));
     const { sample, whole, all } = await peek(bytes);
@@ -257,12 +262,14 @@ function createOpening({ budgets, reader, verify }: IntakeServices) {
     const file = { sample, whole, hints, kind, options };
     const detection = budgets.open('detection', caller.accountId);
     const look = async (candidates: Candidates) => {
+      requireWanted(slot);
       await detection.turn();
       return inStretches(looking(candidates, verify, caller.kinds ?? undefined), detection);
     };
-    const begun = await inTurnByAccount(caller.accountId, () =>
-      reader.begin(caller.accountId, file, look),
-    ).finally(detection.close);
+    const begun = await inTurnByAccount(caller.accountId, () => {
+      requireWanted(slot);
+      return reader.begin(caller.accountId, file, look);
+    }).finally(detection.close);
     const { plan } = begun.prepared;
     refuseHeaderOfValues(plan, options, verify);
     const types = typesOf(caller, plan.targets);

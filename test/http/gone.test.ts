@@ -15,6 +15,8 @@ import type { InjectOptions } from './inject.ts';
 /** Enough keys with counters for a report to take a while. */
 const SIZE = { keys: 800, days: 90, accounts: 30 };
 const STOP_MS = 50;
+/** What the log says of a request whose client has gone; nobody reads the answer. */
+const GONE = 400;
 /** A request has begun when the process has worked so long since it came, or, where it is quicker, for so much of what it takes. */
 const BEGUN_MS = 15;
 const BEGUN_PART = 0.2;
@@ -142,6 +144,28 @@ describe('after its client has gone', () => {
     const second = await service.inject(keyed);
     expect([second.statusCode, second.headers['idempotent-replayed']]).toEqual([200, 'true']);
     expect(await countedChecks(service)).toBe(before + 100);
+  });
+
+  it('a file that had no answer yet is no job', async () => {
+    const { service, world } = filled;
+    const jobs = async () => {
+      const { body } = await service.send({
+        url: '/v1/jobs',
+        headers: { authorization: `Bearer ${world.key}` },
+      });
+      return body.jobs.map(({ id }: { id: string }) => id);
+    };
+    const before = await jobs();
+    const long = await longest('create_job');
+    await service.runner.drain();
+    const known = await jobs();
+    expect(known.length).toBeGreaterThan(before.length);
+    // Where one is taken in before its client is known to have gone, its id is no secret to its owner.
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 3 && !statuses.includes(GONE); turn++)
+      statuses.push((await abandoned(long, `gone-file-${turn}`)).status);
+    expect(statuses).toContain(GONE);
+    expect((await jobs()).length - known.length).toBe(statuses.filter((status) => status === 202).length);
   });
 
   it('what was committed stays counted', async () => {

@@ -12,6 +12,7 @@ import { FILE_BYTES_MAX, type Jobs, type Upload, WHOLE_BYTES_MAX } from '../../j
 import { Failure } from '../../service/failures.ts';
 import type { Job } from '../../store/jobs.ts';
 import type { Context } from '../context.ts';
+import { stopWhenGone } from '../edge/closed.ts';
 import type { Reply } from '../edge/reply.ts';
 import type { Request } from '../edge/request.ts';
 import type { Price, Routes } from '../edge/routes.ts';
@@ -137,7 +138,7 @@ function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, des
       const caller = request.caller!;
       const { job, replayed } = await jobsOf().submit(
         caller,
-        uploadOf(request, context),
+        { ...uploadOf(request, context), onGone: (stop) => stopWhenGone({ slot: { stop } }, reply) },
         idempotencyKeyOf(request.headers),
       );
       if (replayed) reply.header('idempotent-replayed', 'true');
