@@ -268,20 +268,24 @@ function mixedBy(
     const { retryKey, pace, form, right = 'verify', answerOf = asTheyAre } = manner;
     requireRight(caller, right);
     const verifyOne = permitted(verify, caller);
-    const meant = items.map((item) => ({ ...item, kinds: item.kinds ?? caller.kinds ?? undefined }));
+    const own = caller.kinds ?? undefined;
     const allowTestValues = allowsTestValues(caller);
-    const verified = ({ value, country, type, kinds, options, reading }: MixedValue) =>
+    const verified = ({ value, country, type, kinds = own, options, reading }: MixedValue) =>
       type === undefined
         ? identify(value, { ...reading, country, kinds, allowTestValues })
         : verifyOne(type, value, country, options);
-    const results = await verifyAll(meant, verified, pace);
+    const results = await verifyAll(items, verified, pace);
     const charges = chargesForAll(caller, results);
     const answer = answerOf(results);
     if (items.length === 0) return { answer, creditsUsed: 0, replayed: false };
     const retry =
       retryKey === undefined
         ? undefined
-        : retryOf(caller, retryKey, ['mixed', form, meant.map(mixedInOrder)]);
+        : retryOf(caller, retryKey, [
+            'mixed',
+            form,
+            items.map((item) => mixedInOrder({ ...item, kinds: item.kinds ?? own })),
+          ]);
     requireWanted(pace);
     const replayed = await charge(caller, charges, retry);
     return { answer, creditsUsed: items.length, replayed };

@@ -47,19 +47,23 @@ const priceOfRows = (rows: readonly (readonly unknown[])[], at: number): number 
 const IDENTIFY = 'identify';
 
 /** The type of a kind by its name, undefined for any; throws a Failure where there is none, or the key may not verify it. */
-type TypeIn = (name: string | undefined, pointer: string) => string | undefined;
+type TypeIn = (name: string | undefined, pointer: () => string) => string | undefined;
 
 export function sqlRoutes(app: Routes, context: Context): void {
   const types = new Map(kindNames(context.kinds).map((name) => [name, typeNamed(context.kinds, name)]));
-  const typesFor =
-    (caller: Caller): TypeIn =>
-    (name, pointer) => {
+  const typesFor = (caller: Caller): TypeIn => {
+    const allowed = new Map<string, string>();
+    return (name, pointer) => {
       if (name === undefined || name === '' || name === IDENTIFY) return undefined;
+      const known = allowed.get(name);
+      if (known !== undefined) return known;
       const type = types.get(name);
-      if (type === undefined) reject(pointer, 'is no kind; GET /v1/kinds has those that there are');
-      requireKind(caller, type, pointer);
+      if (type === undefined) reject(pointer(), 'is no kind; GET /v1/kinds has those that there are');
+      requireKind(caller, type, pointer());
+      allowed.set(name, type);
       return type;
     };
+  };
   declareBigQuery(app, context, typesFor);
   declareSnowflake(app, context, typesFor);
 }
@@ -160,22 +164,26 @@ function rowsOf(
   typeIn: TypeIn,
 ): (MixedValue | undefined)[] {
   return rows.map((row, at) => {
-    const pointer = `#/${name}/${at}`;
-    if (from === 1 && !Number.isSafeInteger(row[0]))
-      reject(`${pointer}/0`, 'has to be the number of the row');
+    const pointer: PointerTo = (place) => `#/${name}/${at}${place === undefined ? '' : `/${place}`}`;
+    if (from === 1 && !Number.isSafeInteger(row[0])) reject(pointer(0), 'has to be the number of the row');
     if (row.length < from + 2 || row.length > from + 3)
-      reject(pointer, 'has to be kind, value and, where there is one, country');
-    const [kind, value, country] = row
-      .slice(from)
-      .map((cell, place) => textIn(cell, `${pointer}/${from + place}`));
-    const type = typeIn(kind, `${pointer}/${from}`);
+      reject(pointer(), 'has to be kind, value and, where there is one, country');
+    const kind = textIn(row, from, pointer);
+    const value = textIn(row, from + 1, pointer);
+    const country = textIn(row, from + 2, pointer);
+    const type = typeIn(kind, () => pointer(from));
     return value === undefined ? undefined : { value, type, country: country || undefined };
   });
 }
 
-function textIn(cell: unknown, pointer: string): string | undefined {
-  if (cell === null || typeof cell === 'string') return cell ?? undefined;
-  reject(pointer, 'has to be a string or null');
+/** Where a cell is, or its row: made of refused rows alone, as there may be ten thousand. */
+type PointerTo = (place?: number) => string;
+
+function textIn(row: readonly unknown[], place: number, pointer: PointerTo): string | undefined {
+  const cell = row[place];
+  if (typeof cell === 'string') return cell;
+  if (cell === null || place >= row.length) return undefined;
+  reject(pointer(place), 'has to be a string or null');
 }
 
 function reject(pointer: string, detail: string): never {
