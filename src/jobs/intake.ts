@@ -139,6 +139,17 @@ const ABOVE_MAX = 65_536;
 const headOf = ({ lead, above, header }: Opened['prepared']): string =>
   lead + (above.length > ABOVE_MAX ? '' : above) + header;
 
+/** What is sealed with a job: how its rows are checked, and what its result begins with. */
+function jobPlanOf(caller: Caller, { upload, prepared, table }: Opened): JobPlan {
+  const own = {
+    others: caller.kinds ?? undefined,
+    ...(allowsTestValues(caller) && { allowTestValues: true }),
+  };
+  const plan = { ...prepared.plan, ...own };
+  const file = isOwnText(formatNamed(upload.format)) ? undefined : upload.format;
+  return { plan, head: headOf(prepared), notify: upload.notify, compressed: true, file, table };
+}
+
 export function createIntake(services: IntakeServices): Intake {
   const { store, now, randomBytes, onQueued, onAllowance = () => {} } = services;
   const keyWrap = createKeyWrap(services, randomBytes);
@@ -146,18 +157,15 @@ export function createIntake(services: IntakeServices): Intake {
   const open = createOpening(services);
 
   /** Adds the job, which receives its file from then on; `parts` seal it. */
-  async function add(caller: Caller, jobId: string, { upload, prepared, table, types }: Opened) {
+  async function add(caller: Caller, jobId: string, opened: Opened) {
     const key = randomBytes(KEY_BYTES);
     const sealer = createSealer(key, randomBytes);
-    const head = headOf(prepared);
-    const { accountId, keyId, kinds } = caller;
-    const own = { others: kinds ?? undefined, ...(allowsTestValues(caller) && { allowTestValues: true }) };
-    const checkPlan = { ...prepared.plan, ...own };
-    const file = isOwnText(formatNamed(upload.format)) ? undefined : upload.format;
-    const plan: JobPlan = { plan: checkPlan, head, notify: upload.notify, compressed: true, file, table };
+    const { accountId, keyId } = caller;
+    const plan = jobPlanOf(caller, opened);
     const sealed = { wrappedKey: keyWrap.wrap(jobId, key), sealedPlan: sealPlan(jobId, plan, sealer) };
     const times = { createdAt: now(), expiresAt: now() + JOB_MS };
-    const added = await store.add({ id: jobId, accountId, keyId, types, ...sealed, ...times }, JOBS_MAX);
+    const record = { id: jobId, accountId, keyId, types: opened.types, ...sealed, ...times };
+    const added = await store.add(record, JOBS_MAX);
     return { added, parts: partsOf(jobId, sealer, plan) };
   }
 

@@ -134,7 +134,7 @@ describe('by keyboard alone', () => {
     await shown.keyboard.press('Shift+Tab');
     await shown.keyboard.type('Poland');
     await shown.keyboard.press('Tab');
-    await expect.poll(() => property(shown, 'c', 'value')).toBe('PL5260001246');
+    await expect.poll(() => property(shown, 'c', 'value'), { timeout: 10_000 }).toBe('PL5260001246');
   });
 });
 

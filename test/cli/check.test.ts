@@ -149,6 +149,16 @@ describe('columns', () => {
     expect(messages).toContain('Konto: 2 rows: valid 1, ');
   });
 
+  it('says of a column that is named after a kind how few of its values are of it, also where nothing is checked', async () => {
+    const desks = Array.from({ length: 30 }, (_, at) => (at % 15 === 3 ? `+49 30 90182${at}` : `desk ${at}`));
+    const path = csv(
+      'desks.csv',
+      `no,Customer phone\n${desks.map((desk, at) => `${at},${desk}`).join('\n')}\n`,
+    );
+    await expect(checked(undefined, path)).rejects.toThrow('No column was found');
+    expect(messages).toBe('Column Customer phone: 2 of 20 read as phone\n');
+  });
+
   it('several of a kind have results of their own', async () => {
     const file = csv('pair.csv', `From,To\n${IBAN},x\n`);
     const column = [

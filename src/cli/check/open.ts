@@ -4,7 +4,7 @@ import type { ColumnKind } from '../../bulk/column-kinds.ts';
 import { type InputFile, openInput } from '../../bulk/input.ts';
 import { MisfitError, type VerifyCell } from '../../bulk/plan.ts';
 import { type CheckOptions, type Preparation, refuseHeaderOfValues } from '../../bulk/prepare.ts';
-import { planTable, type TablePlan } from '../../bulk/table-plan.ts';
+import { noteOn, planTable, type TablePlan } from '../../bulk/table-plan.ts';
 import { hintsOfEnding } from '../../files/formats/formats.ts';
 import { targetOf } from '../../files/output.ts';
 import { EXIT } from '../exit.ts';
@@ -54,12 +54,21 @@ export async function openCheck(
   const { plan: table, ...planned } =
     accepted.length === 0 ? first : planTable(kind, input, { ...options, accepted }, verify);
   const preparation = await misfits(() => {
-    if (!planned.preparation) throw planned.misfit;
+    if (!planned.preparation) {
+      sayContradicted(table);
+      throw planned.misfit;
+    }
     refuseHeaderOfValues(planned.preparation.plan, options, verify);
     return planned.preparation;
   });
   refuseOverwriting(input, options);
   return { file, input, preparation, table, options, verify, bytesRead: () => read };
+}
+
+/** Says which columns are named after a kind and hold something else. */
+function sayContradicted({ columns }: TablePlan): void {
+  for (const column of columns)
+    if (column.why === 'contradicted') process.stderr.write(`${noteOn(column)}\n`);
 }
 
 /** How the file is read, by what was asked for and by its name. */
