@@ -58,6 +58,7 @@ export function adminTests(other: () => Site): void {
       await page.locator('#message', { hasText: 'Insufficient rights' }).waitFor();
       expect((await site.store.findAccounts('forbidden', 1)).length).toBe(0);
       await page.click('#close');
+      await page.locator('#open:visible').waitFor();
       expect(await page.isHidden('#administration')).toBe(true);
       expect(await page.locator('#accounts *').count()).toBe(0);
       await close();
