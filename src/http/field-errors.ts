@@ -1,7 +1,8 @@
 /** What is wrong with the fields of a request: a code of a closed list, and a text that says what is allowed, never what was submitted. */
+import { OptionError } from '../core/coded.ts';
 import type { Failure } from '../service/failures.ts';
 import { WORDS } from '../words/all.ts';
-import { faultIn } from '../words/faults.ts';
+import { COUNTRY_EXAMPLE, faultIn, optionFaultIn } from '../words/faults.ts';
 import { fill } from '../words/fill.ts';
 import type { Language } from '../words/languages.ts';
 import { nearest } from '../words/nearest.ts';
@@ -35,7 +36,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'date-time': '2027-01-31T12:00:00Z',
   date: '2027-01-31',
   uri: 'https://example.com/',
-  country: 'DE, DEU, Germany',
+  country: COUNTRY_EXAMPLE,
 };
 
 /** A name that may stand in an answer though it is unknown: it can hold no number. */
@@ -83,7 +84,8 @@ type Values = Readonly<Record<string, string | number>>;
 const isCountry = ({ params }: SchemaFault): boolean => params.format === 'country';
 
 function textOf({ fields }: Words, fault: SchemaFault, values: Values, near?: string): string {
-  const code = CODES[fault.keyword] ?? 'invalid_request';
+  if (fault.params.refused instanceof OptionError) return optionFaultIn(fault.params.refused, fields);
+  const code: FieldCode = fault.params.text ?? CODES[fault.keyword] ?? 'invalid_request';
   if (code === 'unknown_field' && near !== undefined) return fields.unknown_field_near;
   if (isCountry(fault)) return near === undefined ? fields.unknown_country : fields.unknown_country_near;
   if (code === 'wrong_format' && 'example' in values) return fields.wrong_format_example;

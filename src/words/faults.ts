@@ -1,9 +1,35 @@
 /** Why a file, or what is asked of it, can't be taken, in words. */
-import type { Coded, Facts } from '../core/coded.ts';
+import type { Coded, Facts, OptionCode } from '../core/coded.ts';
 import type * as en from './en.ts';
 import { fill } from './fill.ts';
 
 export type FaultWords = Readonly<Record<keyof typeof en.faults, string>>;
+
+/** How a country may be given. */
+export const COUNTRY_EXAMPLE = 'DE, DEU, Germany';
+
+/** What is said of an option, behind its name. */
+const OPTION_TEXTS: Readonly<Record<OptionCode, keyof typeof en.fields>> = {
+  not_a_country: 'unknown_country',
+  not_listed: 'not_allowed',
+  not_whole: 'not_whole',
+  not_counted: 'not_counted',
+  none_made: 'none_made',
+  none_reserved: 'none_reserved',
+  no_schemes: 'no_schemes',
+  no_scheme: 'no_scheme',
+};
+
+/** Why an option can't be taken: the part of a sentence that follows its name. */
+export const optionFaultIn = (
+  { code, facts }: { readonly code: OptionCode; readonly facts: Facts },
+  words: Readonly<Record<keyof typeof en.fields, string>>,
+): string =>
+  fill(words[OPTION_TEXTS[code]], {
+    example: COUNTRY_EXAMPLE,
+    least: 1,
+    ...plain(facts),
+  });
 
 /** How a column is named by its place; no language has its own way. */
 const SECOND = '#2';

@@ -163,7 +163,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'core/specimens': {
     paths: ['src/core/specimens'],
-    rooms: ['core', 'core/check', 'core/document', 'core/national-id', 'core/scheme'],
+    rooms: ['core', 'core/check', 'core/coded', 'core/document', 'core/national-id', 'core/scheme'],
     types: ['core/kind'],
     globals: PURE,
   },
@@ -215,7 +215,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     globals: PURE,
   },
 
-  'core/requirements': { paths: ['src/core/requirements'], rooms: ['core'], globals: PURE },
+  'core/requirements': { paths: ['src/core/requirements'], rooms: ['core', 'core/coded'], globals: PURE },
 
   // What stands on nothing but the core.
   words: {
@@ -564,6 +564,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [
       ...CORE_AND_KINDS,
       'bulk/countries',
+      'core/coded',
       'core/phone',
       'files',
       'http/edge',
