@@ -703,7 +703,7 @@ export const pages: Words['pages'] = {
     checkAs: 'Prüfen als: {kind}',
     leaveOut: 'Nicht prüfen',
     why: {
-      name: 'Sicher: Name und Werte sagen es.',
+      name: 'Sicher durch den Namen. Gültig unter den ersten Werten: {valid} von {read}.',
       content: 'Sicher: {valid} der ersten {read} Werte sind gültig, mehr als durch Zufall.',
       unsure:
         'Unsicher: {valid} der ersten {read} Werte können von der Art {kind} sein. Das kann Zufall sein, und der Name sagt es nicht.',

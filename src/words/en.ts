@@ -667,7 +667,7 @@ export const pages = {
     checkAs: 'Check as {kind}',
     leaveOut: 'Do not check',
     why: {
-      name: 'Sure: its name and its values say so.',
+      name: 'Sure by its name. Valid among its first values: {valid} of {read}.',
       content: 'Sure: {valid} of the first {read} values are valid, more than by chance.',
       unsure:
         'Unsure: {valid} of the first {read} values may be of the kind {kind}. That can be chance, and the name does not say it.',

@@ -692,7 +692,7 @@ export const pages: Words['pages'] = {
     checkAs: 'Verificar como {kind}',
     leaveOut: 'No verificar',
     why: {
-      name: 'Seguro: lo dicen el nombre y los valores.',
+      name: 'Seguro por el nombre. Válidos entre los primeros valores: {valid} de {read}.',
       content: 'Seguro: {valid} de los primeros {read} valores son válidos, más que por azar.',
       unsure:
         'Dudoso: {valid} de los primeros {read} valores pueden ser del tipo {kind}. Puede ser azar, y el nombre no lo dice.',

@@ -706,7 +706,7 @@ export const pages: Words['pages'] = {
     checkAs: 'Vérifier comme {kind}',
     leaveOut: 'Ne pas vérifier',
     why: {
-      name: 'Sûr : le nom et les valeurs le disent.',
+      name: 'Sûr d’après le nom. Valides parmi les premières valeurs : {valid} sur {read}.',
       content: 'Sûr : {valid} des {read} premières valeurs sont valides, plus que par hasard.',
       unsure:
         'Incertain : {valid} des {read} premières valeurs peuvent être du type {kind}. Cela peut être le hasard, et le nom ne le dit pas.',

@@ -701,7 +701,7 @@ export const pages: Words['pages'] = {
     checkAs: 'Verificare come {kind}',
     leaveOut: 'Non verificare',
     why: {
-      name: 'Sicuro: lo dicono il nome e i valori.',
+      name: 'Sicuro dal nome. Validi tra i primi valori: {valid} su {read}.',
       content: 'Sicuro: {valid} dei primi {read} valori sono validi, più che per caso.',
       unsure:
         'Incerto: {valid} dei primi {read} valori possono essere del tipo {kind}. Può essere un caso, e il nome non lo dice.',

@@ -689,7 +689,7 @@ export const pages: SlavicWords['pages'] = {
     checkAs: 'Sprawdź jako: {kind}',
     leaveOut: 'Nie sprawdzaj',
     why: {
-      name: 'Pewne: mówią to nazwa i wartości.',
+      name: 'Pewne dzięki nazwie. Poprawne wśród pierwszych wartości: {valid} z {read}.',
       content: 'Pewne: poprawne wartości wśród pierwszych {read}: {valid}, więcej niż przypadkiem.',
       unsure:
         'Niepewne: wśród pierwszych {read} wartości {valid} może być rodzaju {kind}. To może być przypadek, a nazwa tego nie mówi.',

@@ -688,7 +688,7 @@ export const pages: Words['pages'] = {
     checkAs: 'Verificar como {kind}',
     leaveOut: 'Não verificar',
     why: {
-      name: 'Certo: o nome e os valores dizem-no.',
+      name: 'Certo pelo nome. Válidos entre os primeiros valores: {valid} de {read}.',
       content: 'Certo: {valid} dos primeiros {read} valores são válidos, mais do que por acaso.',
       unsure:
         'Incerto: {valid} dos primeiros {read} valores podem ser do tipo {kind}. Pode ser acaso, e o nome não o diz.',
