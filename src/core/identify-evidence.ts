@@ -2,7 +2,7 @@
 import { NO_EVIDENCE } from './evidence.ts';
 import type { Named, RankedReading } from './identify-readings.ts';
 import type { AnyKind } from './kind.ts';
-import { CODE_SHAPES, isGtin } from './reading/codes.ts';
+import { CODE_SHAPES, isBook, isGtin } from './reading/codes.ts';
 import { mainOf } from './reading/known.ts';
 import type { LooksLike } from './result.ts';
 
@@ -94,11 +94,11 @@ function isOverruled({ marked, certainty }: RankedReading, shape: () => LooksLik
 }
 
 /**
- * Whether digits that could be dialled abroad are the number of an article, which begins with zeros in North America, or are divided within a
- * calling code, as an order number may be.
+ * Whether digits that could be dialled abroad are the number of an article, which begins with zeros in North America, or of a book of some English
+ * publishers, or are divided within a calling code, as an order number may be.
  */
 const isNotDialled = (part: string, { country }: PartAround): boolean =>
-  country === undefined && (isGtin(part) || DIVIDED_CODE.test(part));
+  country === undefined && (isGtin(part) || isBook(part) || DIVIDED_CODE.test(part));
 /** One digit is the calling code of North America, Russia and Kazakhstan alone. */
 const DIVIDED_CODE = /^00[2-689][^0-9]/;
 
