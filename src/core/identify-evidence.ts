@@ -24,6 +24,8 @@ export interface PartAround {
   readonly isNear: () => boolean;
   /** The same with the mistake in the letters of the country. */
   readonly isNearInLetters: () => boolean;
+  /** Whether the part and what stands beside it are one of these together. */
+  readonly isNearAsAWhole: () => boolean;
   /** The country that the request names. */
   readonly country: string | undefined;
   /** Whether a value is one with these words, too. */
@@ -72,6 +74,7 @@ export function isMeant(one: RankedReading, around: PartAround): boolean {
   const isMarked = one.marked > 0;
   if ((isGlued && one.marked < 2) || isOverruled(one, shape)) return false;
   const { evidence = NO_EVIDENCE, isNear: ownNear } = around.kindOf(one.type);
+  if (ownNear === undefined && around.isNearAsAWhole()) return false;
   // A number that is dialled abroad begins with zeros, as articles do; of another kind an IBAN with a mistake is none.
   if (
     evidence.readsWords

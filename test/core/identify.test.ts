@@ -248,6 +248,20 @@ it('a mistyped IBAN whose letters changed places with a digit is no LEI, but as 
   expect(assay.identify('HWUPKR0MPOU8FGXBT394')).toMatchObject({ type: 'lei', valid: true });
 });
 
+it('a mistyped IBAN is no LEI with a letter behind it or with its own letters as a label', () => {
+  expect(assay.identify('RC75119497051879876323')).toMatchObject({ valid: false });
+  expect(assay.identify('LEI 75119497051879876323')).toMatchObject({ type: 'lei', valid: true });
+  expect(assay.identify('VL15 BSPB 2E17 7340 8612 E')).toMatchObject({ valid: false });
+  expect(assay.identify('VL15 BSPB 2E17 7340 8612')).toMatchObject({ type: 'lei', valid: true });
+  expect(assay.identify('HWUPKR0MPOU8FGXBT394 E')).toMatchObject({ type: 'lei', valid: true });
+});
+
+it('what is written as orders of a year are is no creditor reference', () => {
+  expect(assay.identify('RF-2015-212319')).toMatchObject({ valid: false, reason: 'country_required' });
+  expect(assay.identify('RF20 1521 2319')).toMatchObject({ type: 'creditor_reference', valid: true });
+  expect(assay.verifyCreditorReference('RF-2015-212319').valid).toBe(true);
+});
+
 describe('two values of which one is a phone number', () => {
   it('are both named, each with what speaks for it', () =>
     expect(assay.identify('phone: +44 7400 123456; IBAN: DE89 3704 0044 0532 0130 00').alternatives).toEqual([
