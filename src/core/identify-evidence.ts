@@ -2,7 +2,7 @@
 import { NO_EVIDENCE } from './evidence.ts';
 import type { Named, RankedReading } from './identify-readings.ts';
 import type { AnyKind } from './kind.ts';
-import { CODE_SHAPES, isGtin } from './reading/codes.ts';
+import { CODE_SHAPES, isBook, isGtin } from './reading/codes.ts';
 import { mainOf } from './reading/known.ts';
 import type { LooksLike } from './result.ts';
 
@@ -24,6 +24,8 @@ export interface PartAround {
   readonly isNear: () => boolean;
   /** The same with the mistake in the letters of the country. */
   readonly isNearInLetters: () => boolean;
+  /** Whether the part and what stands beside it are one of these together. */
+  readonly isNearAsAWhole: () => boolean;
   /** The country that the request names. */
   readonly country: string | undefined;
   /** Whether a value is one with these words, too. */
@@ -72,6 +74,7 @@ export function isMeant(one: RankedReading, around: PartAround): boolean {
   const isMarked = one.marked > 0;
   if ((isGlued && one.marked < 2) || isOverruled(one, shape)) return false;
   const { evidence = NO_EVIDENCE, isNear: ownNear } = around.kindOf(one.type);
+  if (ownNear === undefined && around.isNearAsAWhole()) return false;
   // A number that is dialled abroad begins with zeros, as articles do; of another kind an IBAN with a mistake is none.
   if (
     evidence.readsWords
@@ -94,11 +97,11 @@ function isOverruled({ marked, certainty }: RankedReading, shape: () => LooksLik
 }
 
 /**
- * Whether digits that could be dialled abroad are the number of an article, which begins with zeros in North America, or are divided within a
- * calling code, as an order number may be.
+ * Whether digits that could be dialled abroad are the number of an article, which begins with zeros in North America, or of a book of some English
+ * publishers, or are divided within a calling code, as an order number may be.
  */
 const isNotDialled = (part: string, { country }: PartAround): boolean =>
-  country === undefined && (isGtin(part) || DIVIDED_CODE.test(part));
+  country === undefined && (isGtin(part) || isBook(part) || DIVIDED_CODE.test(part));
 /** One digit is the calling code of North America, Russia and Kazakhstan alone. */
 const DIVIDED_CODE = /^00[2-689][^0-9]/;
 

@@ -4,7 +4,7 @@
  * never guessed.
  */
 import { NO_EVIDENCE } from './evidence.ts';
-import { GLUE, GOES_ON, isLikeOrder, isMeant, isShort } from './identify-evidence.ts';
+import { GLUE, GOES_ON, isDated, isLikeOrder, isMeant, isShort } from './identify-evidence.ts';
 import {
   byProof,
   type Identification,
@@ -115,6 +115,7 @@ function plainResult(
   input: string,
   { country, kinds: wanted }: IdentifyOptions,
 ): OpenResult | undefined {
+  if (isDated(input)) return undefined;
   for (const kind of identification.kinds) {
     const { type, form, share, evidence = NO_EVIDENCE } = kind;
     const isUnmistakable = share !== undefined || evidence.unmistakable?.test(input) === true;
@@ -187,8 +188,11 @@ function bestCandidate(
     const hasWords = reading?.others.some(({ from, to }) => to <= place.from || from >= place.to) ?? false;
     const isGlued = place.from > 0 && GLUE.test(text[place.from - 1]!);
     const isNear = once(() => isNearOther(identification, undefined, part));
-    const isNearInLetters = once(() =>
-      identification.kinds.some((kind) => kind.isNearInLetters?.(part) === true),
+    const isNearInLetters = once(() => isNearInFront(identification, part));
+    const isNearAsAWhole = once(
+      () =>
+        part.length < input.trim().length &&
+        (isNearOther(identification, undefined, input) || isNearInFront(identification, input)),
     );
     const among = {
       named,
@@ -200,6 +204,7 @@ function bestCandidate(
       goesOn: GOES_ON.test(text.slice(place.to, place.to + 2)),
       isNear,
       isNearInLetters,
+      isNearAsAWhole,
       isAmongWords,
       kindOf: (type: string) => kindOf(identification, type),
       country: options.country,
@@ -209,6 +214,9 @@ function bestCandidate(
   }
   return undefined;
 }
+
+const isNearInFront = ({ kinds }: Identification, text: string): boolean =>
+  kinds.some((kind) => kind.isNearInLetters?.(text) === true);
 
 const kindOf = ({ kinds }: Identification, type: string): AnyKind => kinds.find((one) => one.type === type)!;
 

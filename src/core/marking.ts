@@ -18,6 +18,12 @@ export interface Marking {
   markFound(found: Found): Found;
 }
 
+/** The result, which nobody else has yet, with the mark: a copy with it would cost more than all the rest. */
+function withMark<Result extends OpenResult>(result: Result): Result {
+  (result as { test_value?: true }).test_value = true;
+  return result;
+}
+
 /** What is known of test values is opened when the first value of a kind that has some was verified. */
 export function markingBy(opened: () => TestValues, known: Admission): Marking {
   const testValues = once(opened);
@@ -31,7 +37,7 @@ export function markingBy(opened: () => TestValues, known: Admission): Marking {
         const result = verify(value, options);
         isOne ??= type === undefined ? isTest : testValues().of(type)!;
         if (!isOne(result)) return result;
-        if (result.valid || options?.allowTestValues !== true) return { ...result, test_value: true };
+        if (result.valid || options?.allowTestValues !== true) return withMark(result);
         return { ...testValues().admit(result, known), test_value: true } as typeof result;
       };
     },

@@ -8,6 +8,7 @@ import { type Evidence, NO_EVIDENCE } from './evidence.ts';
 import { byProof, type Named, namedBy, type RankedReading } from './identify-readings.ts';
 import type { AnyKind, Outline, SchemeIndex } from './kind.ts';
 import {
+  formElsewhere,
   LETTERS,
   labelledElsewhere,
   type OwnKind,
@@ -20,11 +21,12 @@ import { isPrefix, mainOf } from './reading/known.ts';
 import type { TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
 import type { BelongsTo, InvalidResult, LooksLike } from './result.ts';
+import { type Formed, formOf, formOwners } from './scheme/own-forms.ts';
 
 /** A kind that is asked for a value which another refused. */
 export type AskedKind = Pick<
   AnyKind,
-  'type' | 'rank' | 'umbrella' | 'outline' | 'readings' | 'schemes' | 'evidence'
+  'type' | 'rank' | 'umbrella' | 'outline' | 'readings' | 'schemes' | 'join' | 'evidence'
 >;
 
 /** The kinds that may be asked, and how. */
@@ -288,6 +290,12 @@ const ownerOf = ({ type, scheme, country, normalized }: RankedReading): BelongsT
   normalized,
 });
 
+/** The refusal, which nobody else has yet, with its owner: a copy would cost more than to find it. */
+function owned(result: InvalidResult<string>, owner: BelongsTo): InvalidResult<string> {
+  (result as { belongs_to?: BelongsTo }).belongs_to = owner;
+  return result;
+}
+
 /**
  * The refusal with whose the value is instead, where it says so by the letters of another country: a number of its own kind there, or of
  * another list of schemes. `kind` and `reason` stay.
@@ -300,13 +308,13 @@ function withOwner<Kind extends AskedKind>(
   code: string | undefined,
 ): InvalidResult<string> {
   const { result } = inquiry;
-  if (own !== undefined) return { ...result, belongs_to: own };
+  if (own !== undefined) return owned(result, own);
   if (code === undefined) return result;
   const part = result.input.trim();
   for (const kind of asked.kinds) {
     if (kind.readings === undefined || !isAsked(kind, inquiry, UNNAMED, code, part, asked.index)) continue;
     const one = asked.read(kind, part, UNNAMED, code).find(isOfLetters);
-    if (one !== undefined) return { ...result, belongs_to: ownerOf(one) };
+    if (one !== undefined) return owned(result, ownerOf(one));
   }
   return result;
 }
@@ -322,11 +330,52 @@ export function asWhose<Kind extends AskedKind>(
   const code = otherLetters(result);
   const elsewhere = ownElsewhere(self, verify, result, code);
   // What is refused for its country alone is of its kind: others need not be asked.
-  if (elsewhere !== undefined && result.reason === 'country_mismatch')
-    return { ...result, belongs_to: elsewhere };
+  if (elsewhere !== undefined && result.reason === 'country_mismatch') return owned(result, elsewhere);
   const other = askOthers(asked, inquiry);
   if (other !== result) return other;
-  return withOwner(asked, inquiry, elsewhere ?? labelledElsewhere(self, verify, text, country), code);
+  const own = elsewhere ?? labelledElsewhere(self, verify, text, country);
+  const lettered = withOwner(asked, inquiry, own, code);
+  return lettered.belongs_to === undefined ? withFormOwner(asked, inquiry, self, verify) : lettered;
+}
+
+/** The same where a form that one other country's numbers alone have says it. */
+function withFormOwner<Kind extends AskedKind>(
+  asked: Asked<Kind>,
+  inquiry: Inquiry,
+  self: OwnKind,
+  verify: VerifyAnywhere,
+): InvalidResult<string> {
+  const { result, shape } = inquiry;
+  const { set } = self;
+  const home = result.country?.code;
+  const formed = home === undefined || set === undefined ? undefined : formOf(result.input);
+  if (formed === undefined || shape() !== undefined) return result;
+  const own = formElsewhere({ ...self, set: set! }, verify, result.input, formed, home!);
+  const isAstray = own === undefined && ASTRAY.has(result.reason);
+  const owner = isAstray ? formOfOthers(asked, inquiry, formed, home!) : own;
+  return owner === undefined ? result : owned(result, owner);
+}
+
+/** A refused value of a form that numbers of another list in one other country alone have. */
+function formOfOthers<Kind extends AskedKind>(
+  { kinds, read }: Asked<Kind>,
+  { result, others }: Inquiry,
+  formed: Formed,
+  home: string,
+): BelongsTo | undefined {
+  for (const kind of kinds) {
+    const { type, umbrella, schemes, join } = kind;
+    if (umbrella || type === result.type || others?.includes(type) === false) continue;
+    // What is made of parts is no number that is given as one.
+    if (schemes === undefined || join !== undefined) continue;
+    const like = formOwners(schemes, formed, home);
+    if (like.length === 0) continue;
+    const ids = new Set(like.map(({ id }) => id));
+    const found = like.flatMap(({ country }) => read(kind, result.input, UNNAMED, country));
+    const valid = found.filter(({ scheme }) => ids.has(scheme!));
+    if (new Set(valid.map(({ country }) => mainOf(country!))).size === 1) return ownerOf(valid[0]!);
+  }
+  return undefined;
 }
 
 /** Whether the letters in front are the number's own, and check digits agree. */

@@ -5,6 +5,7 @@ import type { Evidence } from './evidence.ts';
 import { schemeReadingsAs } from './identify-readings.ts';
 import { type Asked, type AskedKind, askOfLetters, asWhose, type Inquiry } from './other-kinds.ts';
 import { isInOwnLetters, type OwnKind } from './own-elsewhere.ts';
+import { numberLike } from './reading/digits-like.ts';
 import type { DoorOptions, OtherLists } from './reading/scheme-door.ts';
 import type { TextReading } from './reading/text.ts';
 import type { InvalidResult } from './result.ts';
@@ -28,6 +29,7 @@ export function otherLists(own: OwnKind, lists: readonly SchemeList[], evidence?
   const kinds: readonly AskedKind[] = lists.map(({ type, rank, set, shares }) => ({
     type,
     rank,
+    schemes: set,
     readings: schemeReadings(set, shares, countryOf),
   }));
   const kind = { readings: kinds, evidence, umbrella: own.umbrella };
@@ -42,7 +44,7 @@ export function otherLists(own: OwnKind, lists: readonly SchemeList[], evidence?
   ): Inquiry => ({
     result,
     kind,
-    shape: () => undefined,
+    shape: () => numberLike(result.input),
     country: country ?? defaultCountry,
     others: undefined,
     text,

@@ -1,9 +1,11 @@
 /** Whose a refused value is where it is one of its own kind in another country: by its letters, its form, or the label beside it. */
 import { countryOf } from './country.ts';
-import { namedElsewhere } from './reading/known.ts';
+import { mainOf, namedElsewhere } from './reading/known.ts';
 import type { TextReading } from './reading/text.ts';
 import type { BelongsTo, InvalidResult, OpenResult, OpenValidResult } from './result.ts';
+import { type Formed, formOwners } from './scheme/own-forms.ts';
 import { withoutOwn } from './scheme/own-letters.ts';
+import type { SchemeSet } from './scheme/set.ts';
 import { compact } from './text.ts';
 
 /** A kind, with its schemes where it has some. */
@@ -11,11 +13,7 @@ export interface OwnKind {
   readonly type: string;
   /** Whether its schemes are those of other kinds. */
   readonly umbrella?: true | undefined;
-  readonly set?:
-    | {
-        ofCountry(code: string): readonly { readonly id: string; readonly name: string }[] | undefined;
-      }
-    | undefined;
+  readonly set?: SchemeSet | undefined;
   /** Whether a text may be a number of a country by one of the schemes; any may be without it. */
   readonly mayBe?: ((country: string, text: string) => boolean) | undefined;
 }
@@ -90,7 +88,8 @@ export function ownElsewhere(
 ): BelongsTo | undefined {
   const { reason, input, country } = result;
   if (reason === 'country_mismatch') return mismatchOwner(kind, verify, result);
-  if (code === undefined || input.length > OWN_LENGTH_MAX) return undefined;
+  // Of the schemes alone a result says that it has a check digit, and need any be asked.
+  if (code === undefined || kind.set === undefined || input.length > OWN_LENGTH_MAX) return undefined;
   const text = ownText(input, country?.code);
   if (kind.mayBe?.(code, text) === false) return undefined;
   const own = validOf(verify(text));
@@ -109,6 +108,23 @@ export function labelledElsewhere(
   if (code === undefined || text === undefined || text.labels.length === 0) return undefined;
   const own = namedElsewhere(text, { type: kind.type, country: code, hasSchemes: true, verify });
   return own?.valid === true ? ownerOf(kind, own) : undefined;
+}
+
+/** A refused value of a form that numbers of one other country alone have. */
+export function formElsewhere(
+  kind: OwnKind & { readonly set: SchemeSet },
+  verify: VerifyAnywhere,
+  input: string,
+  formed: Formed,
+  home: string,
+): BelongsTo | undefined {
+  const found = formOwners(kind.set, formed, home).map(({ id }) => validOf(verify(input, id)));
+  const valid = found.filter((one) => one !== undefined && !('inconsistent' in one.details)) as Valid[];
+  const mains = new Set(valid.map(({ country }) => mainOf(country!.code!)));
+  if (mains.size !== 1) return undefined;
+  // Of territories that have the numbers of another country, that is named.
+  const isMain = ({ country }: Valid) => Number(mains.has(country!.code!));
+  return ownerOf(kind, valid.sort((one, other) => isMain(other) - isMain(one))[0]!);
 }
 
 const OWN_LETTERS = /^[A-Z]{3}/;

@@ -70,6 +70,20 @@ describe('a refused value that says whose it is', () => {
     ['company', 'IBAN DE89370400440532013000', 'DE', 'other_kind', 'iban', undefined, 'DE'],
     ['national_id', '12-3456789', 'US', 'other_kind', 'company', 'us-ein', 'US'],
     ['iban', 'COBADEFFXXX', undefined, 'other_kind', 'bic', undefined, 'DE'],
+    // Separators, or letters and digits in places, that numbers of one other country alone have; of another list, too.
+    ['company', '33.000.167/0001-01', 'AR', 'invalid_length', 'company', 'br-cnpj', 'BR'],
+    ['company', '33.000.167/0001-01', 'PL', 'invalid_checksum', 'company', 'br-cnpj', 'BR'],
+    ['tax_id', '33.000.167/0001-01', 'PT', 'invalid_length', 'tax_id', 'br-cnpj', 'BR'],
+    ['vat', '33.000.167/0001-01', 'AR', 'unsupported_country', 'company', 'br-cnpj', 'BR'],
+    ['company', '27AAPFU0939F1ZV', 'GB', 'invalid_length', 'company', 'in-gstin', 'IN'],
+    ['tax_id', '27AAPFU0939F1ZV', 'SG', 'invalid_length', 'tax_id', 'in-gstin', 'IN'],
+    ['vat', '27AAPFU0939F1ZV', 'DE', 'invalid_characters', 'company', 'in-gstin', 'IN'],
+    ['company', 'L17110MH1973PLC019786', 'GB', 'invalid_length', 'company', 'in-cin', 'IN'],
+    ['company', 'l17110mh1973plc019786', 'SG', 'invalid_length', 'company', 'in-cin', 'IN'],
+    ['national_id', '27AAPFU0939F1ZV', 'DE', 'invalid_length', 'company', 'in-gstin', 'IN'],
+    ['national_id', '123-45-6789', 'DE', 'invalid_format', 'national_id', 'us-ssn', 'US'],
+    ['account', 'HDFC0000001 1234567890', 'GB', 'invalid_characters', 'account', 'in-ifsc', 'IN'],
+    ['account', '01-0902-0068389-00', 'DE', 'invalid_length', 'account', 'nz-account', 'NZ'],
     ['iban', 'RF18539007547034', undefined, 'other_kind', 'creditor_reference', undefined, undefined],
   ])('%s %s beside %s', (type, value, country, reason, owner, scheme, home) => {
     const result = assay.verify(type, value, { country });
@@ -105,6 +119,18 @@ describe('a refused value that does not', () => {
     ['national_id', 'PL 83010411458', 'DE'],
     ['company', 'AT 12345678', 'DE'],
     ['vat', `PL 8567346215${' '.repeat(64)}`, 'DE'],
+    // The same digits without the form, with a mistake, and in a form that the country asked for or several others have.
+    ['company', '33000167000101', 'AR'],
+    ['company', '33.000.167/0001-02', 'AR'],
+    ['company', '27AAPFU0939F1ZW', 'GB'],
+    ['company', '27AAPFU0939F1ZW', 'IN'],
+    ['vat', '27AAPFU0939F1ZW', 'DE'],
+    ['company', '12-3456-7890', 'DE'],
+    ['company', '004 085 616', 'DE'],
+    ['account', '20-20-15 55779911', 'US'],
+    ['account', '032180000118359719', 'US'],
+    ['company', 'BE123456789', 'DE'],
+    ['company', `27AAPFU0939F1ZV${'0'.repeat(64)}`, 'GB'],
   ])('%s %s beside %s', (type, value, country) => {
     const result = assay.verify(type, value, { country });
     expect(result.valid).toBe(false);
@@ -158,6 +184,10 @@ it.each([
   [verifyTaxId, 'SIREN 732829320', 'DE', 'tax_id', 'fr-siren', 'FR'],
   [verifyTaxId, 'KRS 0000026438', 'PL', 'company', 'pl-krs', 'PL'],
   [verifyAccount, 'GB 60-16-13 31926819', 'DE', 'account', 'gb-sort-code', 'GB'],
+  [verifyAccount, 'HDFC0000001 1234567890', 'GB', 'account', 'in-ifsc', 'IN'],
+  [verifyCompany, '33.000.167/0001-01', 'AR', 'company', 'br-cnpj', 'BR'],
+  [verifyVat, '27AAPFU0939F1ZV', 'DE', 'company', 'in-gstin', 'IN'],
+  [verifyTaxId, '27AAPFU0939F1ZV', 'SG', 'tax_id', 'in-gstin', 'IN'],
   [verifyIban, 'IBAN DE89370400440532013000', 'FR', 'iban', undefined, 'DE'],
   [verifyBic, 'COBADEFFXXX', 'FR', 'bic', undefined, 'DE'],
   [verifyCreditorId, 'DE98ZZZ09999999999', 'FR', 'creditor_id', undefined, 'DE'],

@@ -233,6 +233,35 @@ describe('digits that are a phone number in some country', () => {
   );
 });
 
+describe('digits that could be dialled abroad and are the number of a book', () => {
+  it('are no phone number unless the kind is named', () => {
+    expect(assay.identify('0064845648')).toMatchObject({ valid: false, reason: 'country_required' });
+    expect(assay.identify('phone 0064845648')).toMatchObject({ type: 'phone', valid: true });
+    expect(assay.verifyPhone('0064845648')).toMatchObject({ normalized: '+64845648' });
+    expect(assay.identify('0068221234')).toMatchObject({ type: 'phone', normalized: '+68221234' });
+  });
+});
+
+it('a mistyped IBAN whose letters changed places with a digit is no LEI, but as one', () => {
+  expect(assay.identify('L6U8021764F958275191')).toMatchObject({ type: 'iban', valid: false });
+  expect(assay.verifyLei('L6U8021764F958275191').valid).toBe(true);
+  expect(assay.identify('HWUPKR0MPOU8FGXBT394')).toMatchObject({ type: 'lei', valid: true });
+});
+
+it('a mistyped IBAN is no LEI with a letter behind it or with its own letters as a label', () => {
+  expect(assay.identify('RC75119497051879876323')).toMatchObject({ valid: false });
+  expect(assay.identify('LEI 75119497051879876323')).toMatchObject({ type: 'lei', valid: true });
+  expect(assay.identify('VL15 BSPB 2E17 7340 8612 E')).toMatchObject({ valid: false });
+  expect(assay.identify('VL15 BSPB 2E17 7340 8612')).toMatchObject({ type: 'lei', valid: true });
+  expect(assay.identify('HWUPKR0MPOU8FGXBT394 E')).toMatchObject({ type: 'lei', valid: true });
+});
+
+it('what is written as orders of a year are is no creditor reference', () => {
+  expect(assay.identify('RF-2015-212319')).toMatchObject({ valid: false, reason: 'country_required' });
+  expect(assay.identify('RF20 1521 2319')).toMatchObject({ type: 'creditor_reference', valid: true });
+  expect(assay.verifyCreditorReference('RF-2015-212319').valid).toBe(true);
+});
+
 describe('two values of which one is a phone number', () => {
   it('are both named, each with what speaks for it', () =>
     expect(assay.identify('phone: +44 7400 123456; IBAN: DE89 3704 0044 0532 0130 00').alternatives).toEqual([

@@ -39,6 +39,8 @@ export interface Tally {
 }
 
 const APART = /[^0-9A-Z]/g;
+/** Letters of the number itself that are a name of such numbers too: `HRA 456540`. */
+const LETTERS_IN_FRONT = /^[A-Z]+/;
 
 /** Whether a text has the length of its country's IBANs and check digits that agree, by another way than `identify` goes. */
 function isWholeIban(text: string): boolean {
@@ -59,15 +61,22 @@ function explanationOf(shape: string, text: string, result: Identified & { reado
   const { type, normalized, label } = result;
   if (type === vat.type && text.replace(APART, '') === normalized)
     return 'the VAT number of the country of its own prefix, with right check digits';
-  if (shape === 'mistyped IBAN')
-    return type === iban.type && isWholeIban(text)
-      ? 'an IBAN whose length and check digits are right: the mistake led to another one'
+  if (shape === 'mistyped IBAN') {
+    if (type !== iban.type) return undefined;
+    if (isWholeIban(text))
+      return 'an IBAN whose length and check digits are right: the mistake led to another one';
+    return result.ignored !== undefined && isWholeIban(normalized)
+      ? 'the IBAN itself, with a letter behind it that is named as left out'
       : undefined;
+  }
   if (shape !== 'order number') return undefined;
-  if (type === phone.type && text.startsWith('00'))
-    return 'a phone number of the country that is dialled behind 00';
-  if (label !== undefined && isOfOneCountry(label))
+  if (type === phone.type && /^(?:00|011)/.test(text))
+    return 'a phone number of the country that is dialled behind 00 or 011';
+  const name = label ?? LETTERS_IN_FRONT.exec(text)?.[0];
+  if (name !== undefined && isOfOneCountry(name))
     return 'a number behind the name that one country has for it, in no form of an order number';
+  if (label !== undefined && 'check_digit' in result.details)
+    return 'a number behind a name that some countries have, whose check digits agree in one of them alone';
   return undefined;
 }
 

@@ -108,7 +108,8 @@ interface Gate {
 
 const GATES = new Map<string, Gate>();
 
-function gateOf(shape: string): Gate {
+/** What a shape accepts, made once: to make it costs more than all the rest of a refusal. */
+export function gateOf(shape: string): Gate {
   const known = GATES.get(shape);
   if (known) return known;
   const gate = {

@@ -1,7 +1,7 @@
 /** From a text as people write it, or from the parts of an account, to the compact form that a scheme verifies. */
-import { lengthOf, patternOf } from '../scheme/shape.ts';
+import { lengthOf } from '../scheme/shape.ts';
 import { fold } from '../text.ts';
-import { assembled, divided, fitOf, groupsOf, isDividedSo, type PartsReading } from './groups.ts';
+import { assembled, divided, fitOf, gateOf, groupsOf, isDividedSo, type PartsReading } from './groups.ts';
 import { readLabelled } from './labelled.ts';
 import { isPartLabel } from './labels.ts';
 import type { AccountPart, AccountRule } from './rule.ts';
@@ -58,7 +58,7 @@ export function isBankAlone(rule: AccountRule, folded: string): boolean {
   if (others.length === 0 || others.length === parts.length) return false;
   const groups = groupsOf(folded).filter((group) => group !== country && !isLabel(rule, group));
   if (groups.length === others.length) return groups.every((group, at) => isWhole(others[at]!, group));
-  return patternOf([others.map(({ shape }) => shape).join('')]).test(groups.join(''));
+  return gateOf(others.map(({ shape }) => shape).join('')).pattern.test(groups.join(''));
 }
 
 /** The part of which alone the length is wrong, in a text of as many groups as there are parts; undefined of any other. */

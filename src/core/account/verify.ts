@@ -212,7 +212,8 @@ function withoutCountry(folded: string, country: string): string {
 
 /** The rule by which a number is valid. */
 function ruleOf({ country, details }: Verified & { readonly valid: true }): AccountRule {
-  return rulesOf(country.code!).find(({ id }) => id === details.scheme_id)!;
+  const rules = rulesOf(country.code!);
+  return rules.length === 1 ? rules[0]! : rules.find(({ id }) => id === details.scheme_id)!;
 }
 
 /** The result with what its parts say, and with what the data of banks says of it. */

@@ -22,9 +22,12 @@ export function isMadeByMod97(text: string, from: number): boolean {
 /** Two more digits behind a number up to this still make a small integer, which is fast to reckon with. */
 const SMALL = 9_999_999;
 
-/** The remainder modulo 97 of text whose letters count as 10 to 35 (A = 10). */
-export function remainder97(text: string, from = 0, to = text.length): number {
-  let value = 0;
+/**
+ * The remainder modulo 97 of text whose letters count as 10 to 35 (A = 10).
+ * @param before the remainder of what stands in front
+ */
+export function remainder97(text: string, from = 0, to = text.length, before = 0): number {
+  let value = before;
   for (let i = from; i < to; i++) {
     const code = text.charCodeAt(i);
     if (value > SMALL) value %= 97;

@@ -42,6 +42,8 @@ const ALIEN = /[^A-Z0-9]/;
 const LABEL = /^\s*(?:SEPA[ -])?(?:creditor[ -]?id(?:entifier)?|gl(?:ä|ae)ubiger[ -]?id|ics)[\s:.#=-]+/i;
 const HEAD = /^[A-Z]{2}[0-9]{2}/;
 const LETTERS = /^[A-Z]{2}/;
+const HEAD_LENGTH = 4;
+const NATIONAL_AT = 7;
 /** Nobody has zeros alone, whose check digits agree. */
 const ZEROS = /^0+$/;
 const NO_OPTIONS: CreditorIdOptions = {};
@@ -59,48 +61,73 @@ export function verifyCreditorId(
 ): CreditorIdResult {
   const requested = country === undefined ? undefined : countryOf(country);
   if (input.length > INPUT_LENGTH_MAX) return invalid('creditor_id', input, 'input_too_long', '', requested);
-  const bare = input.replace(LABEL, '');
-  const text = compact(bare);
+  // Most begin with two letters and digits, as no label does.
+  const text = compact(isDigit(input.charCodeAt(2)) ? input : input.replace(LABEL, ''));
   if (text === '') return invalid('creditor_id', input, 'empty_input', '', requested);
   if (country !== undefined && !requested) return invalid('creditor_id', input, 'unsupported_country', text);
   return check(input, text, requested);
 }
 
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
+
 function check(input: string, text: string, requested: Country | undefined): CreditorIdResult {
-  const refuse = (reason: Reason, fault?: Fault, country = requested) => {
-    const result = invalid('creditor_id', input, reason, text, country);
-    return fault === undefined ? result : withFault(result, input, text, fault);
-  };
-  const alien = text.search(ALIEN);
-  if (alien >= 0) return refuse('invalid_characters', { from: alien, to: alien + 1 });
-  if (text.length < LENGTH_MIN || text.length > LENGTH_MAX) return refuse('invalid_length');
-  if (!HEAD.test(text))
-    return refuse(
-      'invalid_format',
-      LETTERS.test(text)
-        ? { from: 2, to: 4, expected: 'two digits' }
-        : { from: 0, to: 2, expected: 'two letters of a country' },
-    );
+  if (ALIEN.test(text)) {
+    const alien = text.search(ALIEN);
+    return refuse(input, text, 'invalid_characters', requested, { from: alien, to: alien + 1 });
+  }
+  if (text.length < LENGTH_MIN || text.length > LENGTH_MAX)
+    return refuse(input, text, 'invalid_length', requested);
+  if (!HEAD.test(text)) {
+    const fault = LETTERS.test(text)
+      ? { from: 2, to: 4, expected: 'two digits' }
+      : { from: 0, to: 2, expected: 'two letters of a country' };
+    return refuse(input, text, 'invalid_format', requested, fault);
+  }
   const letters = text.slice(0, 2);
   const country = countryOf(letters);
   // Unlike in a request, UK and EL are no countries here.
-  if (country?.code !== letters)
-    return refuse('unsupported_country', { from: 0, to: 2, expected: 'a country of ISO 3166-1' });
-  if (!sepaOf(letters).member)
-    return refuse('unsupported_country', { from: 0, to: 2, expected: 'a country of the SEPA schemes' });
-  if (requested && requested.code !== letters) return refuse('country_mismatch', { from: 0, to: 2 });
-  const check = text.slice(2, 4);
-  const national = text.slice(7);
-  if (remainder97(national + letters + check) !== 1 || !isMadeByMod97(text, 2))
-    return refuse('invalid_checksum', { from: 2, to: 4 }, country);
-  if (national.startsWith('0') && ZEROS.test(national))
-    return refuse('invalid_format', { from: 7, to: text.length }, country);
+  if (country?.code !== letters) {
+    const fault = { from: 0, to: 2, expected: 'a country of ISO 3166-1' };
+    return refuse(input, text, 'unsupported_country', requested, fault);
+  }
+  if (!sepaOf(letters).member) {
+    const fault = { from: 0, to: 2, expected: 'a country of the SEPA schemes' };
+    return refuse(input, text, 'unsupported_country', requested, fault);
+  }
+  if (requested && requested.code !== letters)
+    return refuse(input, text, 'country_mismatch', requested, { from: 0, to: 2 });
+  return checkNumber(input, text, country);
+}
+
+/** The same of an identifier whose country is known: its check digits stand behind the country's number, and that behind the rest. */
+function checkNumber(input: string, text: string, country: Required<Country>): CreditorIdResult {
+  const isMade =
+    isMadeByMod97(text, 2) && remainder97(text, 0, HEAD_LENGTH, remainder97(text, NATIONAL_AT)) === 1;
+  if (!isMade) return refuse(input, text, 'invalid_checksum', country, { from: 2, to: HEAD_LENGTH });
+  const national = text.slice(NATIONAL_AT);
+  if (national.endsWith('0') && ZEROS.test(national))
+    return refuse(input, text, 'invalid_format', country, { from: NATIONAL_AT, to: text.length });
   return {
     type: 'creditor_id',
     input,
     valid: true,
     normalized: text,
     country,
-    details: { check_digits: check, business_code: text.slice(4, 7), national_identifier: national },
+    details: {
+      check_digits: text.slice(2, HEAD_LENGTH),
+      business_code: text.slice(HEAD_LENGTH, NATIONAL_AT),
+      national_identifier: national,
+    },
   };
+}
+
+function refuse(
+  input: string,
+  text: string,
+  reason: Reason,
+  country: Country | undefined,
+  fault?: Fault,
+): CreditorIdResult {
+  const result = invalid('creditor_id', input, reason, text, country);
+  return fault === undefined ? result : withFault(result, input, text, fault);
 }

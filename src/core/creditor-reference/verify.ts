@@ -50,7 +50,8 @@ export function verifyCreditorReference(input: string): CreditorReferenceResult 
   if (!DIGITS.test(check))
     return refuse(input, text, 'invalid_format', { from: 2, to: 4, expected: 'two digits' });
   const reference = text.slice(4);
-  if (remainder97(`${reference}RF${check}`) !== 1 || !isMadeByMod97(text, 2))
+  // The check digits stand behind the letters, and these behind the rest.
+  if (remainder97(text, 0, 4, remainder97(text, 4)) !== 1 || !isMadeByMod97(text, 2))
     return refuse(input, text, 'invalid_checksum', { from: 2, to: 4 });
   return {
     type: 'creditor_reference',

@@ -16,13 +16,24 @@ export function isNearIban(text: string): boolean {
   if (text.length < LENGTH_MIN || text.length > LENGTH_MAX) return false;
   const plain = compact(text);
   const layout = layoutAt(plain.charCodeAt(0), plain.charCodeAt(1));
-  if (layout === undefined || plain.length < layout.length - 1 || plain.length > layout.length + 1)
-    return false;
+  if (layout === undefined) return isSwappedInFront(plain);
+  if (plain.length < layout.length - 1 || plain.length > layout.length + 1) return false;
   const front = fittingFront(plain, layout);
   const back = fittingBack(plain, layout);
   if (plain.length !== layout.length) return front + back >= Math.min(plain.length, layout.length);
   return front + back >= layout.length - 1 || isSwapped(plain, layout, front);
 }
+
+/** Whether the second letter and the digit behind it changed places, and all else fits: so much does no other code have. */
+function isSwappedInFront(plain: string): boolean {
+  const layout = layoutAt(plain.charCodeAt(0), plain.charCodeAt(2));
+  if (layout?.length !== plain.length || !isDigit(plain.charCodeAt(1))) return false;
+  return fittingBack(plain, layout) >= layout.length - FRONT;
+}
+
+/** The letters of the country, and the digit that stands among them. */
+const FRONT = 3;
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
 const fitsAt = (text: string, at: number, { classes }: Layout, place: number): boolean =>
   isFitting(text.charCodeAt(at), classes[place]!);

@@ -111,6 +111,12 @@ function isIsbn(plain: string, written: string, label: CodeShape | undefined): b
   if (BOOK_13.test(plain)) return isGtin(plain);
   if (!BOOK_10.test(plain)) return false;
   if (label !== 'isbn' && !BOOK_GROUPS.test(written) && !plain.endsWith('X')) return false;
+  return isBook(plain);
+}
+
+/** Whether ten characters are a number of a book, which is given in ten still: the last one is a check digit, modulo 11. */
+export function isBook(plain: string): boolean {
+  if (!BOOK_10.test(plain)) return false;
   let sum = plain.endsWith('X') ? 10 : plain.charCodeAt(9) - 48;
   for (let at = 0; at < 9; at++) sum += (plain.charCodeAt(at) - 48) * (10 - at);
   return sum % 11 === 0;

@@ -1,9 +1,10 @@
 /** What a refused text looks like, for whoever reads the result: every shape there is. */
 import type { LooksLike } from '../result.ts';
 import { fold, INPUT_LENGTH_MAX } from '../text.ts';
+import { digitsLike, YEAR } from './digits-like.ts';
 import { isMasked } from './masked.ts';
 import { without } from './shaped-part.ts';
-import { CURRENCY, DAY, either, isCard, NUMERIC, type ShapePattern, shapesOf, TIME, YEAR } from './shapes.ts';
+import { CURRENCY, DAY, either, NUMERIC, type ShapePattern, shapesOf, TIME } from './shapes.ts';
 import { DIGIT_TOKEN, LETTER_TOKEN, tokenOf } from './token.ts';
 import { AT, COLON, DIGIT, DOT, HEX, HYPHEN, LETTER, LETTERS, OTHER, SLASH, X } from './traits.ts';
 
@@ -69,27 +70,17 @@ const SHAPED_CODE = new RegExp(`^(?:${CURRENCY}[0-9]|[A-F]+[0-9]+[A-F])`, 'u');
 /** Digits, then letters, then digits and letters: what is neither masked nor a hash has no shape. */
 const NUMBERED_CODE = /^(?=[0-9A-F]*[G-WYZ])[0-9]{3,}[A-WYZ]+[0-9][0-9A-WYZ]*$/;
 const DIGITS_ALONE = /^[0-9]+$/;
-const DAY_ALONE = new RegExp(`^${YEAR}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])(?:(?:[0-9]{2}){2,3})?$`);
 /** A letter in lower case, or of a script without case, beside another: capitals alone may be a code. */
 const WORD = /[\p{Ll}\p{Lo}]\p{L}|\p{L}[\p{Ll}\p{Lo}]/u;
-
-/** The fewest digits of a date, and of a card's number. */
-const SHAPED_MIN = 8;
-
-function ofDigits(digits: string): LooksLike | undefined {
-  if (digits.length < SHAPED_MIN) return undefined;
-  if (DAY_ALONE.test(digits)) return 'date';
-  return isCard(digits) ? 'card_number' : undefined;
-}
 
 /** What a text looks like as it was submitted; undefined where part of it may be a number. Linear in the text. */
 export function looksLike(input: string): LooksLike | undefined {
   if (input.length > INPUT_LENGTH_MAX) return undefined;
   const token = tokenOf(input);
   if (token === LETTER_TOKEN) return WORD.test(input) ? 'word' : undefined;
-  if (token === DIGIT_TOKEN) return ofDigits(input);
+  if (token === DIGIT_TOKEN) return digitsLike(input);
   const folded = fold(input).trim();
-  if (DIGITS_ALONE.test(folded)) return ofDigits(folded);
+  if (DIGITS_ALONE.test(folded)) return digitsLike(folded);
   if (isMasked(folded)) return 'masked';
   if (CODE.test(folded) ? !SHAPED_CODE.test(folded) : NUMBERED_CODE.test(folded)) return undefined;
   const shaped = shapesIn(folded);

@@ -5,8 +5,8 @@
  * Here are the shapes of digits and signs, which phone numbers are written with too; `looks-like.ts` adds those of words. No part of
  * a pattern repeats without a bound.
  */
-import { passesLuhn } from '../check/luhn.ts';
 import type { LooksLike } from '../result.ts';
+import { isCard, YEAR } from './digits-like.ts';
 import type { FindShapes, ShapedPart } from './shaped-part.ts';
 import { isTruncated } from './spreadsheet.ts';
 import {
@@ -43,7 +43,6 @@ export const either = (...patterns: readonly string[]): string => `(?:${patterns
 
 export const DAY = '(?:0?[1-9]|[12][0-9]|3[01])';
 const MONTH = '(?:0?[1-9]|1[0-2])';
-export const YEAR = '(?:1[89]|20)[0-9]{2}';
 const HOURS = '(?:[01]?[0-9]|2[0-4])';
 // A title in front of a name, `Hr. Meier`, is no hour.
 const CLOCK_WORD =
@@ -149,13 +148,6 @@ export const NUMERIC: readonly ShapePattern[] = [
     needs: [LONG],
   },
 ];
-
-/** What card numbers begin with, and how many digits those have. */
-const CARDS =
-  /^(?:4(?:[0-9]{3}){4,6}|(?:5[1-5][0-9]{2}|22[2-9][0-9]|2[3-7][0-9]{2}|220[0-4])[0-9]{12}|3[47][0-9]{13}|3(?:0[0-5]|[689][0-9])[0-9]{11}|(?:6011|64[4-9][0-9]|65[0-9]{2}|35[2-8][0-9]|62[0-9]{2})[0-9]{12,15})$/;
-
-/** Whether digits are a card's number: its known beginning, the length that goes with it, its check digit. */
-export const isCard = (digits: string): boolean => CARDS.test(digits) && passesLuhn(digits);
 
 /** Whether a text may have a shape; true of every text in which its pattern is found. */
 export function mayHave({ needs, hint }: ShapePattern, folded: string, traits: number): boolean {

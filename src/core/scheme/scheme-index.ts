@@ -8,7 +8,7 @@ import type { SchemeIndex } from '../kind.ts';
 import { partsOf } from './parts.ts';
 import { LENGTH_MAX, type Scheme, type SchemeRule } from './scheme.ts';
 import type { SchemeSet } from './set.ts';
-import { type Position, positionsOf, shapesAt } from './shape.ts';
+import { type Position, readShape, shapesAt } from './shape.ts';
 
 /** A shape of one length, and the scheme whose it is: the place that this has among those of its country. */
 interface Row {
@@ -66,7 +66,7 @@ const SIMPLE = /^[0-9A-Z]*$/;
 export function schemeIndex(sets: readonly SchemeSet[]): SchemeIndex {
   const tables = new Map<string | undefined, (Table | null | undefined)[]>();
   const slots = new Map(sets.map((set, slot) => [set, slot]));
-  const answers = [blank(), blank()];
+  const answers = [blank(), blank(), blank(), blank()];
   let turn = 0;
 
   function tableOf(country: string | undefined, length: number): Table | undefined {
@@ -87,7 +87,7 @@ export function schemeIndex(sets: readonly SchemeSet[]): SchemeIndex {
     for (const known of answers)
       if (known.text === text && known.plain === plain && known.country === country) return known;
     const answer = answers[turn]!;
-    turn = 1 - turn;
+    turn = (turn + 1) % answers.length;
     answer.country = country;
     answer.text = text;
     answer.plain = plain;
@@ -97,6 +97,7 @@ export function schemeIndex(sets: readonly SchemeSet[]): SchemeIndex {
   }
 
   let asked: Question = { text: '\n', country: undefined, sets: 0 };
+  let before = asked;
 
   /** The sets that a text may be a number of, a bit each. */
   function setsOf(country: string | undefined, text: string): number {
@@ -110,8 +111,15 @@ export function schemeIndex(sets: readonly SchemeSet[]): SchemeIndex {
 
   return {
     mayBe(set, country, text) {
-      if (asked.text !== text || asked.country !== country)
-        asked = { text, country, sets: setsOf(country, text) };
+      if (asked.text !== text || asked.country !== country) {
+        // Of the country that was asked for, and of the letters in front: these take turns.
+        const last = asked;
+        asked =
+          before.text === text && before.country === country
+            ? before
+            : { text, country, sets: setsOf(country, text) };
+        before = last;
+      }
       return ((asked.sets >>> slots.get(set)!) & 1) === 1;
     },
     of(set, country, text, plain) {
@@ -209,18 +217,6 @@ function tableBy(sets: readonly SchemeSet[], country: string | undefined, length
 
 function setBit(bits: Uint32Array, row: number): void {
   bits[row >>> 5]! |= 1 << (row & 31);
-}
-
-/** Shapes as positions, each read once: a rule is asked for every length. */
-const POSITIONS = new Map<string, readonly Position[]>();
-
-function readShape(shape: string): readonly Position[] {
-  let positions = POSITIONS.get(shape);
-  if (positions === undefined) {
-    positions = positionsOf(shape);
-    POSITIONS.set(shape, positions);
-  }
-  return positions;
 }
 
 /**

@@ -20,6 +20,19 @@ export function positionsOf(shape: string): Position[] {
   );
 }
 
+/** Shapes as positions, each read once: a rule is asked for every length. */
+const POSITIONS = new Map<string, readonly Position[]>();
+
+/** The same, kept. */
+export function readShape(shape: string): readonly Position[] {
+  let positions = POSITIONS.get(shape);
+  if (positions === undefined) {
+    positions = positionsOf(shape);
+    POSITIONS.set(shape, positions);
+  }
+  return positions;
+}
+
 /** How many characters a text of the shape has. */
 export function lengthOf(shape: string): number {
   let length = 0;

@@ -14,6 +14,7 @@ it.each([
   ['with one digit too many', 'DE893704004405320130000'],
   ['with a letter and a digit that changed places', 'GB29NWB6K0161331926819'],
   ['without the first letter of its bank', 'GB29WBK60161331926819'],
+  ['with a letter of its country and a digit that changed places', 'L6U8021764F958275191'],
 ])('are one %s', (_, text) => expect(isNearIban(text)).toBe(true));
 
 it.each([
@@ -27,6 +28,9 @@ it.each([
   ['with two letters side by side', 'DE89AB0400440532013000'],
   ['with a sign of neither class', 'GB29NWB?K0161331926819'],
   ['a creditor identifier', 'DE98ZZZ09999999999'],
+  ['of letters that changed places, and with another mistake', 'L6UA021764F958275191'],
+  ['of letters that changed places, and too long', 'L6U8021764F9582751910'],
+  ['of no country, with a letter between its letters', 'LAU8021764F958275191'],
 ])('are none that are %s', (_, text) => expect(isNearIban(text)).toBe(false));
 
 it.each([
