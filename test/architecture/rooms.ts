@@ -447,7 +447,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'bulk/input': { paths: ['src/bulk/input.ts'], rooms: ['bulk', 'files'], node: ['fs'] },
   mcp: {
     paths: ['src/mcp'],
-    rooms: ['bulk', 'core', 'core/requirements', 'core/specimens', 'version', 'words'],
+    rooms: ['bulk', 'bulk/countries', 'core', 'core/requirements', 'core/specimens', 'version', 'words'],
     types: ['core/kind'],
     packages: ['@modelcontextprotocol/sdk'],
   },
