@@ -462,10 +462,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/portable/options.ts'],
     types: ['core/account', 'core/banks', 'core/phone'],
   },
+  'doors/warning': { paths: ['src/doors/warning.ts'] },
   // How callers' options are read, in every form of the library.
   'portable/caller-options': {
     paths: ['src/portable/caller-options.ts'],
-    rooms: ['bulk/countries', 'words'],
+    rooms: ['bulk/countries', 'doors/warning', 'words'],
     types: ['core/assay'],
   },
   library: {
@@ -502,7 +503,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/doors'],
     rooms: [
       ...KINDS,
-      ...['core', 'core/banks', 'core/clock', 'core/others', 'core/reading', 'core/scheme', 'words'],
+      ...[
+        'core',
+        'core/banks',
+        'core/clock',
+        'core/others',
+        'core/reading',
+        'core/scheme',
+        'doors/warning',
+        'words',
+      ],
     ],
     packages: ['fflate'],
     globals: ANYWHERE,

@@ -1,0 +1,19 @@
+/** A word to the author of a program, once a process, where warnings of programs go. */
+
+/** Names that were told of. */
+const told = new Set<string>();
+const TOLD_MAX = 100;
+
+interface Host {
+  readonly process?: { emitWarning?(text: string, type: string): void };
+  readonly console?: { warn(text: string): void };
+}
+
+/** @param textOf what is said; it is made only where the name was not told of yet */
+export function warnOnce(name: string, textOf: () => string): void {
+  if (told.has(name) || told.size >= TOLD_MAX) return;
+  told.add(name);
+  const { process: host, console: page } = globalThis as Host;
+  if (host?.emitWarning) host.emitWarning(textOf(), 'AssayWarning');
+  else page?.warn(textOf());
+}
