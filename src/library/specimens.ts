@@ -35,6 +35,7 @@ const KNOWN = [
  *
  * ```ts
  * const [one] = specimens({ type: 'national_id', country: 'PL', wrong: 'invalid_checksum', seed: 7 });
+ * console.log(one?.reason); // invalid_checksum
  * ```
  *
  * @returns fewer than `count` where no others are found
