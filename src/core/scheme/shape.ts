@@ -22,7 +22,9 @@ export function positionsOf(shape: string): Position[] {
 
 /** How many characters a text of the shape has. */
 export function lengthOf(shape: string): number {
-  return positionsOf(shape).length;
+  let length = 0;
+  for (const [, , times = 1] of shape.matchAll(TOKEN)) length += Number(times);
+  return length;
 }
 
 function charactersOf(token: string): Position {

@@ -8,7 +8,7 @@ import { allOf } from '../scheme/set.ts';
 import { shareOf } from '../scheme/shares.ts';
 import { SHARES as VAT_NUMBERS } from '../vat/shares.generated.ts';
 import { taxLabels } from './labels.ts';
-import { type OwnType, originOf, TAX_IDS, type TaxOrigin } from './numbers.ts';
+import { type OwnType, originOf, origins, TAX_IDS, type TaxOrigin } from './numbers.ts';
 import { HOLDERS } from './table.ts';
 import { verifyTaxId } from './verify.ts';
 
@@ -20,11 +20,9 @@ const OWN: Readonly<Record<OwnType, Readonly<Record<string, number>>>> = {
   vat: VAT_NUMBERS,
 };
 
+/** Of the rules, which are not compiled for it: most commands and pages verify no tax number. */
 const SHARES: Readonly<Record<string, number>> = Object.fromEntries(
-  allOf(TAX_IDS).map(({ id }) => {
-    const { type, own } = originOf(id);
-    return [id, shareOf(OWN[type], own)];
-  }),
+  Array.from(origins(), ([id, { type, own }]) => [id, shareOf(OWN[type], own)]),
 );
 
 const byScheme = schemeKind({

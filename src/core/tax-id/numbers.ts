@@ -61,6 +61,9 @@ function rules(): SchemeRule[] {
 
 export const TAX_IDS = schemeSet(rules());
 
+/** Where each comes from, by its id. */
+export const origins = (): Iterable<readonly [string, TaxOrigin]> => ORIGINS;
+
 /** Where a tax number comes from, by its id. */
 export const originOf = (id: string): TaxOrigin => ORIGINS.get(id)!;
 
