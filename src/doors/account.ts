@@ -33,10 +33,8 @@ export function verifyAccount(
   options: Partial<AccountCheckOptions> = {},
 ) {
   const text = typeof value === 'string' ? value : joined(value, options);
-  return called('account', text, options, OWN, (given) => read(text, { today: today(), ...given }));
+  return called('account', text, options, (given) => read(text, { today: today(), ...given }));
 }
-
-const OWN = ['scheme', 'schemes', 'directory', 'banks', 'data'];
 
 function joined(parts: Readonly<Record<string, string>>, { country }: Partial<AccountCheckOptions>): string {
   const text = joinParts(parts, country);

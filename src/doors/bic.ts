@@ -13,8 +13,6 @@ export * from '../core/bic/verify.ts';
  * ```
  */
 export function verifyBic(input: string, options: BicOptions = {}): BicResult {
-  const result = called('bic', input, options, OWN, (given) => verify(input, given));
+  const result = called('bic', input, options, (given) => verify(input, given));
   return withOwner(result, (text) => verify(text));
 }
-
-const OWN = ['data', 'directory'];

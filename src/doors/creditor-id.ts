@@ -11,6 +11,6 @@ export * from '../core/creditor-id/verify.ts';
 
 /** Verifies a creditor identifier. Never throws for what a user typed. */
 export function verifyCreditorId(input: string, options: CreditorIdOptions = {}): CreditorIdResult {
-  const result = called('creditor_id', input, options, [], (given) => verify(input, given));
+  const result = called('creditor_id', input, options, (given) => verify(input, given));
   return withOwner(result, (text) => verify(text));
 }

@@ -18,10 +18,8 @@ const today = /* @__PURE__ */ latestDay(Date.now);
 
 /** Verifies a machine-readable zone (ICAO 9303). Never throws for what a user typed. */
 export function verifyDocument(value: string, options: DocumentDoorOptions = {}): DocumentResult {
-  tellUnknown(options, OWN);
+  tellUnknown(options);
   const { strict } = options;
   const result = verify(value, { today: today() });
   return strict === true ? strictly(result) : result;
 }
-
-const OWN = ['names'];

@@ -4,7 +4,6 @@ import { createNationalIdVerifier } from '../core/national-id/create.ts';
 import type { NationalIdOptions, NationalIdResult } from '../core/national-id/verify.ts';
 import type { Country } from '../core/result.ts';
 import type { SchemeRule } from '../core/scheme/scheme.ts';
-import { OF_SCHEMES, tellUnknown } from './called.ts';
 
 export type { NationalIdDetails, NationalIdResult } from '../core/national-id/verify.ts';
 export type { Reason } from '../core/reasons.ts';
@@ -21,7 +20,6 @@ export function nationalIdOf(country: Required<Country>, schemes: readonly Schem
   const verify = createNationalIdVerifier(country, schemes);
   const today = latestDay(Date.now);
   return (value, options) => {
-    if (options !== undefined) tellUnknown(options, OF_SCHEMES);
     const result = verify(value, { today: today(), ...options });
     if (!options?.strict || !result.valid || !result.assumed) return result;
     // The door reads no words; zeros in front are all that it assumes.

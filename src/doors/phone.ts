@@ -45,11 +45,9 @@ export interface PhoneDoorOptions {
  */
 export function verifyPhone(value: string, options: PhoneDoorOptions): PhoneResult {
   const data = withRanges(options);
-  return called('phone', value, options, OWN, ({ country, defaultCountry, strict }) => {
+  return called('phone', value, options, ({ country, defaultCountry, strict }) => {
     const result = verify(value, { country, defaultCountry, data });
     const found = strict === true ? strictly(result) : result;
     return withOwner(found, (text) => verify(text, { data }));
   });
 }
-
-const OWN = ['data', 'carriers', 'areas'];

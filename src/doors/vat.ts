@@ -9,7 +9,7 @@ import { readingLabels } from '../core/reading/scheme-door.ts';
 import type { SchemeOptions } from '../core/scheme/engine.ts';
 import { EVIDENCE, LIST } from '../core/vat/list.ts';
 import { verifyVat as verify } from '../core/vat/verify.ts';
-import { called, OF_SCHEMES } from './called.ts';
+import { called } from './called.ts';
 
 export type { Reason } from '../core/reasons.ts';
 export type { Country, Fault, Formatted } from '../core/result.ts';
@@ -26,5 +26,5 @@ const read = /* @__PURE__ */ readingLabels(
 
 /** Verifies one VAT number. Never throws for what a user typed. */
 export function verifyVat(value: string, options: Partial<SchemeOptions> = {}) {
-  return called('vat', value, options, OF_SCHEMES, (given) => read(value, { today: today(), ...given }));
+  return called('vat', value, options, (given) => read(value, { today: today(), ...given }));
 }

@@ -1,9 +1,7 @@
 /** What entry points of one kind make of the options that they are given: a country, and names that are none. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KINDS } from '../../src/core/assay.ts';
-import { countryOf } from '../../src/core/country.ts';
 import { COMMON_OPTIONS } from '../../src/core/kind.ts';
-import { sePersonnummer } from '../../src/core/national-id/schemes/se-personnummer.ts';
 import { verifyAccount } from '../../src/doors/account.ts';
 import { verifyBic } from '../../src/doors/bic.ts';
 import { verifyCompany } from '../../src/doors/company.ts';
@@ -11,7 +9,6 @@ import { verifyCreditorId } from '../../src/doors/creditor-id.ts';
 import { verifyDocument } from '../../src/doors/document.ts';
 import { verifyIban } from '../../src/doors/iban.ts';
 import { verifyNationalId } from '../../src/doors/national-id.ts';
-import { nationalIdOf } from '../../src/doors/national-id-country.ts';
 import { verifyPhone } from '../../src/doors/phone.ts';
 import { verifyTaxId } from '../../src/doors/tax-id.ts';
 import { verifyVat } from '../../src/doors/vat.ts';
@@ -60,10 +57,8 @@ describe.each(DOORS)('%s', (_, given, value, country) => {
     expect(reasonOf({ country: 'QQ' })).not.toBe('invalid_country');
   });
 
-  it('throws a sentence where a country is no text', () => {
-    expect(() => verify(value, { country: 49 })).toThrow(
-      new TypeError("country is a text such as 'DE', but number was given"),
-    );
+  it('throws where a country is no text', () => {
+    expect(() => verify(value, { country: 49 })).toThrow(TypeError);
   });
 });
 
@@ -73,18 +68,13 @@ describe('an option that there is not', () => {
 
   it('is named once, by every entry point', () => {
     const warned = emitted();
-    const own = nationalIdOf(countryOf('SE') as Required<NonNullable<ReturnType<typeof countryOf>>>, [
-      sePersonnummer,
-    ]);
-    const all = [...DOORS, ['document', verifyDocument, 'x', 'DE'], ['national_id', own, 'x', 'SE']] as const;
+    const all = [...DOORS, ['document', verifyDocument, 'x', 'DE']] as const;
     all.forEach(([type, verify], at) => {
       const options = { [`contry_${type}_${at}`]: 'DE' };
       (verify as Verify)('x', options);
       (verify as Verify)('x', options);
       expect(warned).toHaveBeenCalledTimes(at + 1);
-      expect(warned.mock.lastCall![0]).toMatch(
-        new RegExp(`^assay has no option 'contry_${type}_${at}': there are country, defaultCountry, .*`),
-      );
+      expect(warned.mock.lastCall![0]).toBe(`assay has no option 'contry_${type}_${at}'`);
     });
   });
 
@@ -97,9 +87,7 @@ describe('an option that there is not', () => {
     } finally {
       vi.unstubAllGlobals();
     }
-    expect(warn.mock.calls).toEqual([
-      [expect.stringMatching(/^assay has no option 'defaultContry': there are /)],
-    ]);
+    expect(warn.mock.calls).toEqual([["assay has no option 'defaultContry'"]]);
   });
 
   it('is none of those that the library has', () => {
