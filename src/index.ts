@@ -3,7 +3,7 @@
  *
  * ```ts
  * const result = verifyIban('DE89 3704 0044 0532 0130 00');
- * if (result.valid) console.log(result.details.bank?.name);
+ * if (result.valid) console.log(result.details.bank?.short_name); // Commerzbank
  * else console.log(result.reason);
  * ```
  *
@@ -86,7 +86,7 @@ export { type OpenOptions, openData } from './library/wired.ts';
  *
  * ```ts
  * const [found] = findPhones('Call (415) 555-2671 x12 today', { country: 'US' });
- * if (found?.result.valid) console.log(found.from, found.result.normalized, found.result.details.extension);
+ * if (found?.result.valid) console.log(found.from, found.result.normalized, found.result.details.extension); // 5 +14155552671 12
  * ```
  */
 export function findPhones(text: string, options: FindOptions = {}): FoundPhone[] {
@@ -121,6 +121,7 @@ export function formatAsYouType(text: string, options: AsYouTypeOptions = {}): s
  *
  * ```ts
  * const result = toIban({ country: 'DE', bank_code: '37040044', account_number: '532013000' });
+ * console.log(result.normalized); // DE89370400440532013000
  * ```
  *
  * @throws {TypeError} where no parts are given, or no account number
@@ -137,7 +138,14 @@ export function toIban(parts: AccountParts): IbanResult {
 const PARTS =
   "the parts of an account, as { country: 'DE', bank_code: '37040044', account_number: '532013000' }";
 
-/** Takes an IBAN apart; `toIban` makes the same IBAN of the parts. An invalid one is answered with its result. */
+/**
+ * Takes an IBAN apart; `toIban` makes the same IBAN of the parts. An invalid one is answered with its result.
+ *
+ * ```ts
+ * const parts = parseIban('DE89 3704 0044 0532 0130 00');
+ * if (parts.valid) console.log(parts.bank_code, parts.account_number); // 37040044 0532013000
+ * ```
+ */
 export function parseIban(value: string, options?: VerifyOptions): ParsedIban | InvalidResult<'iban'> {
   return parseIbanWith(value, { ...withCodes(options), directory: data.banks });
 }
@@ -160,7 +168,8 @@ const banks = () => {
  * page of the same query gave.
  *
  * ```ts
- * const { banks, next_cursor } = findBanks({ q: 'sparkasse köln', country: 'DE' });
+ * const { banks, next_cursor } = findBanks({ q: 'commerzbank', country: 'DE', limit: 1 });
+ * console.log(banks[0]?.short_name); // Commerzbank
  * ```
  */
 export function findBanks(query: BankQuery): BankPage {
@@ -170,7 +179,16 @@ export function findBanks(query: BankQuery): BankPage {
   return page;
 }
 
-/** The bank that a bank code leads to, as `details.bank` of an IBAN with that code, with all codes of the bank. */
+/**
+ * The bank that a bank code leads to, as `details.bank` of an IBAN with that code, with all codes of the bank; undefined where nobody has it.
+ *
+ * ```ts
+ * findBank('DE', '37040044')?.short_name; // 'Commerzbank'
+ * ```
+ *
+ * @param country `DE`, `DEU` or `Germany`
+ * @param code as it stands in an IBAN of that country
+ */
 export function findBank(
   country: string,
   code: string,

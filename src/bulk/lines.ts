@@ -223,9 +223,11 @@ function objectAnswer(raw: string, line: number, manner: ObjectManner, verify: V
   return `${start}"${isResult(row.result) ? 'result' : free('result', row)}":${result}}\n`;
 }
 
+/** The type that a row names. A row is somebody's own, so that a `type` without such a name is any other column. */
 function typeOf(row: Record<string, unknown>): string | undefined | null {
-  if (!Object.hasOwn(row, 'kind') || row.kind === null) return undefined;
-  return typeof row.kind === 'string' ? typeNamed(row.kind) : null;
+  if (Object.hasOwn(row, 'kind') && row.kind !== null)
+    return typeof row.kind === 'string' ? typeNamed(row.kind) : null;
+  return typeNamed(textIn(row, 'type') ?? '') ?? undefined;
 }
 
 function textIn(row: Record<string, unknown>, name: string): string | undefined {

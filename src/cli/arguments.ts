@@ -7,6 +7,8 @@ import { expiryOf, spanOf } from '../service/keys/expiry.ts';
 import { USAGE_DIMENSIONS, type UsageDimension } from '../service/usage-sums.ts';
 import { OPERATOR_RIGHTS, type OperatorRight } from '../store/operators.ts';
 import { RIGHTS, type Right } from '../store/store.ts';
+import { EXIT } from './exit.ts';
+import { CommandError } from './session.ts';
 
 /** The kinds of value by what they are called on the command line, as in the addresses of the HTTP API. */
 export const KINDS_BY_NAME: ReadonlyMap<string, AnyKind> = new Map(KINDS.map((kind) => [kind.segment, kind]));
@@ -86,6 +88,23 @@ function listOf<T extends string>(text: string, choices: readonly T[], what: str
   throw new InvalidArgumentError(`Expected ${what} out of ${choices.join(', ')}, separated by commas.`);
 }
 
+/**
+ * What an option says that has two names.
+ *
+ * @throws {CommandError} where both are given and differ
+ */
+export function either<Value>(
+  [name, one]: readonly [name: string, value: Value | undefined],
+  [synonym, other]: readonly [name: string, value: Value | undefined],
+): Value | undefined {
+  if (one === undefined) return other;
+  if (other !== undefined && textOf(one) !== textOf(other))
+    throw new CommandError(`${name} and ${synonym} are the same option: give one of them.`, EXIT.usage);
+  return one;
+}
+
+const textOf = (value: unknown): string => (Array.isArray(value) ? value.toSorted().join() : String(value));
+
 /** A span such as 30m, 12h or 7d, in milliseconds. */
 export function span(text: string): number {
   const ms = spanOf(text);
@@ -93,13 +112,24 @@ export function span(text: string): number {
   return ms;
 }
 
-/** The code of a country by any of its names; of two letters the result says whether there is such a country. */
-export function countryCode(text: string): string {
+/**
+ * The code of a country by any of its names; of two letters the result says whether there is such a country. An empty text is none, as scripts
+ * have it whose variable is not set.
+ */
+export function countryCode(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
   const code = /^[A-Za-z]{2}$/.test(text) ? text : countryIn(text);
   if (code !== undefined) return code;
   const near = nearestCountry(text);
   const expected = 'Expected a code or a name of a country';
   throw new InvalidArgumentError(near === undefined ? `${expected}.` : `${expected}; is ${near} meant?`);
+}
+
+/** The same of an argument, which is never empty. */
+export function countryArgument(text: string): string {
+  const code = countryCode(text);
+  if (code === undefined) throw new InvalidArgumentError('Expected a code or a name of a country.');
+  return code;
 }
 
 /** What sums of usage are made by, separated by commas. */

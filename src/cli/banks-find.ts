@@ -2,7 +2,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { createBankLookup, PAGE_DEFAULT, PAGE_MAX } from '../core/banks/lookup.ts';
 import { latestDay } from '../core/clock.ts';
-import { countryOf } from '../core/country.ts';
+import { countryCode } from './arguments.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
 import { type OutputOptions, printJson, printRows } from './output.ts';
@@ -23,7 +23,7 @@ export function findCommand(): Command {
       'Find banks by name, BIC or bank code; everything given has to fit. Exits with 1 when none does.',
     )
     .argument('[words...]', 'a name or a part of one, a bank code, or a BIC')
-    .option('--country <code>', 'two-letter code', countryCode)
+    .option('--country <code>', 'code or name', countryCode)
     .option('--bic <bic>', 'a BIC, or how it begins')
     .option('--code <code>', 'a bank code as it stands in the IBAN; needs --country')
     .addOption(new Option('--limit <number>', 'how many at most').argParser(pageSize).default(PAGE_DEFAULT))
@@ -31,12 +31,6 @@ export function findCommand(): Command {
     .option('--facts', 'with --json: source and date of single facts')
     .option('--json', 'print JSON, with all that is known')
     .action(find);
-}
-
-function countryCode(text: string): string {
-  const code = countryOf(text)?.code;
-  if (code === undefined) throw new InvalidArgumentError('Expected a two-letter country code.');
-  return code;
 }
 
 function pageSize(text: string): number {

@@ -1,10 +1,10 @@
 /** assay data banks: what the bank directory knows and how old that is; brings it up to date from official files. */
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { countryOf } from '../core/country.ts';
 import { structureFor } from '../core/structures.ts';
 import { FileError } from '../files/bytes.ts';
 import { GENERIC_FORMATS, type GenericFormat } from '../intake/banks/importers/generic.ts';
 import { describingAnswers } from './answers.ts';
+import { countryArgument } from './arguments.ts';
 import { findCommand } from './banks-find.ts';
 import { leisCommand } from './banks-leis.ts';
 import { sepaCommand } from './banks-sepa.ts';
@@ -34,7 +34,7 @@ export function banksCommand(): Command {
       'Take in official bank files, all that can be fetched by default. A file that is broken, older or ' +
         'much shorter than the last changes nothing. A running service reads them within seconds.',
     )
-    .addArgument(new Argument('[country...]', 'two-letter codes').argParser(countryCodes))
+    .addArgument(new Argument('[country...]', 'codes or names').argParser(countryCodes))
     .addOption(
       new Option('--from <file>', 'read this file instead, for one country; needs no internet').conflicts(
         'url',
@@ -56,9 +56,9 @@ export function banksCommand(): Command {
 }
 
 function countryCodes(text: string, before: readonly string[] = []): readonly string[] {
-  const code = countryOf(text)?.code;
-  if (code === undefined || structureFor(code)?.country.code !== code) {
-    throw new InvalidArgumentError('Expected the two-letter code of a country that has IBANs.');
+  const code = countryArgument(text).toUpperCase();
+  if (structureFor(code)?.country.code !== code) {
+    throw new InvalidArgumentError('Expected a code or a name of a country that has IBANs.');
   }
   return [...before, code];
 }

@@ -36,7 +36,7 @@ export function checkCommand(): Command {
       (name: string, before: Wanted[]): Wanted[] => [...before, { kind: IDENTIFY, name }],
       [] as Wanted[],
     )
-    .option('--country <code>', 'two-letter code, for rows whose country is empty', countryCode)
+    .option('--country <code>', 'code or name, for rows whose country is empty', countryCode)
     .option(
       '--country-column <column>',
       'the column with the country of each row; found by its name and cells without it',

@@ -11,7 +11,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   identify: [
     'assay identify "DE89 3704 0044 0532 0130 00"',
     'assay identify 811228-9874 --country SE --json',
-    'pbpaste | assay identify - --kinds "iban,phone"',
+    'pbpaste | assay identify - --types "iban,phone"',
   ],
   check: [
     'assay check suppliers.xlsx --output checked.xlsx',
@@ -21,14 +21,14 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'assay check accounts.csv --from-account --country DE --output ibans.csv',
   ],
   pipe: [
-    'assay pipe --kind iban < ibans.txt',
+    'assay pipe --type iban < ibans.txt',
     'kcat -C -t payments | assay pipe --format ndjson --value iban > out.ndjson',
-    'parallel --pipe -k assay pipe --kind phone --country DE < phones.txt',
+    'parallel --pipe -k assay pipe --type phone --country DE < phones.txt',
   ],
-  find: ['assay find letter.txt --country DE', 'pdftotext invoice.pdf - | assay find --kinds iban --json'],
+  find: ['assay find letter.txt --country DE', 'pdftotext invoice.pdf - | assay find --types iban --json'],
   'tools specimens': [
-    'assay tools specimens --kind iban --country SE --count 1000 --seed 7',
-    'assay tools specimens --kind vat --country PL --wrong invalid_checksum',
+    'assay tools specimens --type iban --country SE --count 1000 --seed 7',
+    'assay tools specimens --type vat --country PL --wrong invalid_checksum',
   ],
   'tools requirements': [
     'assay tools requirements MX',
@@ -133,7 +133,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   doctor: ['assay doctor', 'assay doctor --json', 'assay doctor --outside https://assay.example.com'],
   mcp: ['assay mcp'],
   admin: ['assay admin accounts list', 'assay admin keys create nightly --account Accounting'],
-  tools: ['assay tools requirements MX', 'assay tools specimens --kind iban --country SE'],
+  tools: ['assay tools requirements MX', 'assay tools specimens --type iban --country SE'],
   'admin backup': ['assay admin backup copy.db', 'assay admin backup /backups/assay-$(date +%F).db'],
   'admin restore': ['assay admin restore /backups/assay-2026-11-21.db --force'],
   'admin audit': ['assay admin audit --limit 20', 'assay admin audit --json'],

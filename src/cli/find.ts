@@ -9,7 +9,7 @@ import { FORMATS } from '../files/formats/all.ts';
 import type { FileFormat } from '../files/formats/format.ts';
 import { sniffText } from '../files/sniff.ts';
 import { englishLabels } from '../words/english.ts';
-import { countryCode, KINDS_BY_NAME, kinds } from './arguments.ts';
+import { countryCode, either, KINDS_BY_NAME, kinds } from './arguments.ts';
 import { openAssay, openData } from './data.ts';
 import { EXIT } from './exit.ts';
 import { type LanguageOption, languageOption, wordingIn } from './language.ts';
@@ -23,6 +23,7 @@ const BYTES_MAX = 2 ** 24;
 
 interface FindOptions extends OutputOptions, LanguageOption {
   readonly country?: string;
+  readonly types?: readonly ValueType[];
   readonly kinds?: readonly ValueType[];
 }
 
@@ -33,15 +34,17 @@ export function findCommand(): Command {
         `Exits with ${EXIT.success} when there are any, ${EXIT.negative} when not.`,
     )
     .argument('[file]', 'a text, in any encoding; - or nothing reads standard input')
-    .option('--country <code>', 'two-letter code of the country of values that name none', countryCode)
-    .option('--kinds <kinds>', `only these, of ${NAMES.join(', ')}`, kinds)
+    .option('--country <code>', 'code or name of the country of values that name none', countryCode)
+    .option('--types <list>', `only these, of ${NAMES.join(', ')}`, kinds)
+    .option('--kinds <list>', 'the same as --types', kinds)
     .addOption(languageOption())
     .option('--json', 'print the whole results')
     .action(find);
 }
 
 async function find(file: string | undefined, options: FindOptions): Promise<void> {
-  const { country: defaultCountry, kinds: wanted } = options;
+  const { country: defaultCountry, types } = options;
+  const wanted = either(['--types', types], ['--kinds', options.kinds]);
   const other = wanted?.find((type) => !FINDABLE.some((kind) => kind.type === type));
   if (other !== undefined) {
     throw new CommandError(`In a text, only these are found: ${NAMES.join(', ')}.`, EXIT.usage);

@@ -39,7 +39,7 @@ export function ibanCommand(): Command {
       `The IBAN of an account, verified. Exits with ${EXIT.success} when it is valid, ${EXIT.negative} when not.`,
     )
     .argument('[file]', `CSV with columns ${COLUMNS.join(', ')}; - reads standard input`)
-    .option('--country <code>', 'two-letter code; for rows of a file whose country is empty', countryCode)
+    .option('--country <code>', 'code or name; for rows of a file whose country is empty', countryCode)
     .option('--bank-code <code>', 'left out, the account number has to hold the bank')
     .option('--bank <bank>', 'in place of --bank-code: the name of the bank, its BIC or its letters')
     .option('--branch-code <code>', 'where the country has one')

@@ -1,6 +1,6 @@
 /** assay identify: what a text is, here and now, without the service. Nothing is counted or kept. */
 import { Command } from 'commander';
-import { countryCode, KINDS_BY_NAME, kindNamed } from './arguments.ts';
+import { countryCode, either, KINDS_BY_NAME, kindNamed } from './arguments.ts';
 import { openAssay, openData } from './data.ts';
 import { EXIT } from './exit.ts';
 import { type LanguageOption, languageOption, wordingIn } from './language.ts';
@@ -10,6 +10,7 @@ import { describe, readInput } from './verify.ts';
 
 interface IdentifyCommandOptions extends OutputOptions, LanguageOption {
   readonly country?: string;
+  readonly types?: string;
   readonly kinds?: string;
   readonly suggest?: boolean;
   readonly strict?: boolean;
@@ -21,8 +22,9 @@ export function identifyCommand(): Command {
       `Say what a value is. Exits with ${EXIT.success} when it is valid, ${EXIT.negative} when not.`,
     )
     .argument('<value>', 'the value; - reads it from standard input, which keeps it out of the process list')
-    .option('--country <code>', 'two-letter code of its country', countryCode)
-    .option('--kinds <list>', 'the only kinds it may be of, with commas between them')
+    .option('--country <code>', 'code or name of its country', countryCode)
+    .option('--types <list>', 'what it may be, with commas between them: iban,phone')
+    .option('--kinds <list>', 'the same as --types')
     .option(
       '--strict',
       'refuse words beside the value, letters read as digits, whatever is assumed or inconsistent',
@@ -31,11 +33,12 @@ export function identifyCommand(): Command {
     .addOption(languageOption())
     .option('--json', 'print the whole result')
     .action(async (argument: string, options: IdentifyCommandOptions) => {
-      const { country, kinds, suggest, strict, json } = options;
+      const { country, suggest, strict, json } = options;
+      const kinds = either(['--types', typesIn(options.types)], ['--kinds', typesIn(options.kinds)]);
       const value = argument === '-' ? (await readInput()).replace(/\r?\n$/, '') : argument;
       const config = settings(process.env);
       const data = await openData(config);
-      const requested = { country, kinds: kinds?.split(',').map(typeOf), suggest, strict };
+      const requested = { country, kinds, suggest, strict };
       const assay = await openAssay(config, data);
       const worded = await wordingIn(options, data);
       const result = worded(assay.identify(value, requested));
@@ -48,12 +51,14 @@ export function identifyCommand(): Command {
     });
 }
 
+const typesIn = (list: string | undefined) => list?.split(',').map(typeOf);
+
 /** @throws {CommandError} where there is no such kind */
 function typeOf(name: string): string {
   const kind = kindNamed(name);
   if (kind === undefined)
     throw new CommandError(
-      `There is no such kind. Kinds: ${[...KINDS_BY_NAME.keys()].join(', ')}.`,
+      `There is no such type. Types: ${[...KINDS_BY_NAME.keys()].join(', ')}.`,
       EXIT.usage,
     );
   return kind.type;

@@ -2,6 +2,7 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { countryOf } from '../core/country.ts';
 import { version } from '../version.ts';
+import { countryArgument } from './arguments.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
 import { dateOf, type OutputOptions, printJson } from './output.ts';
@@ -15,15 +16,15 @@ export function logosCommand(): Command {
       'Fetch the marks that Wikidata names, with their licences, into LOGOS_DIR. They come before drawn ones, and ' +
         'after files of your own. Whether you may show them is yours to decide: see licences.json there.',
     )
-    .addArgument(new Argument('[country...]', 'two-letter codes').argParser(countryCodes))
+    .addArgument(new Argument('[country...]', 'codes or names').argParser(countryCodes))
     .option('--json', 'print JSON')
     .action(update);
   return command;
 }
 
 function countryCodes(text: string, before: readonly string[] = []): readonly string[] {
-  const code = countryOf(text)?.code;
-  if (code === undefined) throw new InvalidArgumentError('Expected a two-letter country code.');
+  const code = countryOf(countryArgument(text))?.code;
+  if (code === undefined) throw new InvalidArgumentError('Expected a code or a name of a country.');
   return [...before, code];
 }
 

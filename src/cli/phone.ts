@@ -11,6 +11,7 @@ import { readRangeImports, readStored } from '../intake/phone/kept-ranges.ts';
 import { youngestZones } from '../intake/phone/zones.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { describingAnswers } from './answers.ts';
+import { countryArgument } from './arguments.ts';
 import { readImports } from './data.ts';
 import { type IntakeCommandOptions, takeOne, withIntakeOptions } from './intake.ts';
 import { daysSince, type OutputOptions, printRows } from './output.ts';
@@ -39,7 +40,7 @@ export function phoneCommand(): Command {
         'google-libphonenumber (npm pack) or from PhoneNumberMetadata.xml and ShortNumberMetadata.xml. A file that is ' +
         'broken, older or much shorter than the last changes nothing. A running service reads them within seconds.',
     )
-    .addArgument(new Argument('<what>', 'two-letter code of a country, or plans').argParser(whatOf))
+    .addArgument(new Argument('<what>', 'code or name of a country, or plans').argParser(whatOf))
     .requiredOption('--from <file...>', 'the files, in the order in which they count')
     .option('--own', 'they are lists of your own: prefix or from and to, and company');
   withIntakeOptions(updating).action(update);
@@ -50,8 +51,9 @@ export function phoneCommand(): Command {
 const PLANS = 'plans';
 
 function whatOf(text: string): string {
-  const code = text.toLowerCase() === PLANS ? PLANS : countryOf(text)?.code;
-  if (code === undefined) throw new InvalidArgumentError('Expected a two-letter country code, or plans.');
+  if (text.toLowerCase() === PLANS) return PLANS;
+  const code = countryOf(countryArgument(text))?.code;
+  if (code === undefined) throw new InvalidArgumentError('Expected a code or a name of a country, or plans.');
   return code;
 }
 

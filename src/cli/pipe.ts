@@ -5,7 +5,7 @@ import { LINE_FORMATS, type LineFormat, RowReader, typeNamed } from '../bulk/lin
 import { type Assay, KINDS } from '../core/assay.ts';
 import { openStdout } from '../files/output.ts';
 import { version } from '../version.ts';
-import { countryCode, KINDS_BY_NAME } from './arguments.ts';
+import { countryCode, either, KINDS_BY_NAME } from './arguments.ts';
 import { openAssay, openData } from './data.ts';
 import { EXIT } from './exit.ts';
 import { type LanguageOption, languageOption, wordingIn } from './language.ts';
@@ -17,6 +17,7 @@ const PROTOCOL = 1;
 const WRITTEN_AT_ONCE = 262_144;
 
 interface PipeCommandOptions extends LanguageOption {
+  readonly type?: string;
   readonly kind?: string;
   readonly country?: string;
   readonly format: LineFormat;
@@ -33,12 +34,13 @@ export function pipeCommand(): Command {
       'Answer each row of standard input with a line of JSON, in order and at once, until the input ends. ' +
         'Invalid values and rows that can not be read are answers too.',
     )
-    .option('--kind <kind>', `of all values: ${names}; without it rows of CSV and NDJSON may name their own`)
-    .option('--country <code>', 'two-letter code, for rows without a country', countryCode)
+    .option('--type <type>', `of all values: ${names}; without it rows of CSV and NDJSON may name their own`)
+    .option('--kind <type>', 'the same as --type')
+    .option('--country <code>', 'code or name, for rows without a country', countryCode)
     .addOption(
       new Option(
         '--format <format>',
-        'a value a line; rows of value and country, in front of them the kind where it is not given; or objects',
+        'a value a line; rows of value and country, in front of them the type where it is not given; or objects',
       )
         .choices([...LINE_FORMATS])
         .default('lines'),
@@ -52,10 +54,8 @@ export function pipeCommand(): Command {
 }
 
 async function pipe(options: PipeCommandOptions): Promise<void> {
-  const { kind, country, format, value: key, strict, suggest } = options;
-  if (kind !== undefined && typeNamed(kind) === null) {
-    throw new CommandError(`There is no kind "${kind}".`, EXIT.usage);
-  }
+  const { country, format, value: key, strict, suggest } = options;
+  const kind = kindOf(options);
   const config = settings(process.env);
   const data = await openData(config);
   const assay = await openAssay(config, data);
@@ -71,7 +71,7 @@ async function pipe(options: PipeCommandOptions): Promise<void> {
   const sink = openStdout(process.stdout);
   // A reader of the answers that is gone needs no more of them, even where nothing more is sent.
   process.stdout.once('error', () => process.stdin.destroy());
-  if (options.hello) await sink.write(Buffer.from(hello(assay, options)));
+  if (options.hello) await sink.write(Buffer.from(hello(assay, kind, format)));
   try {
     for await (const bytes of process.stdin) {
       await writeAll(reader.take(bytes));
@@ -96,8 +96,19 @@ async function pipe(options: PipeCommandOptions): Promise<void> {
   }
 }
 
+/** The name of the kind that all values are of. */
+function kindOf({ type, kind }: PipeCommandOptions): string | undefined {
+  for (const name of [type, kind]) {
+    if (name !== undefined && typeNamed(name) === null)
+      throw new CommandError(`There is no type "${name}".`, EXIT.usage);
+  }
+  const named = (name: string | undefined) => name && (typeNamed(name) ?? IDENTIFY);
+  either(['--type', named(type)], ['--kind', named(kind)]);
+  return type ?? kind;
+}
+
 /** Verifies a value of each kind that is meant first, so that the first answer does not wait for data. */
-function hello(assay: Assay, { kind, format }: PipeCommandOptions): string {
+function hello(assay: Assay, kind: string | undefined, format: LineFormat): string {
   const type = kind === undefined ? undefined : typeNamed(kind);
   for (const { type: one, samples } of KINDS) {
     const [sample] = samples;

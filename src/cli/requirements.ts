@@ -14,7 +14,7 @@ import { GENERATED_FOLDER } from '../version.ts';
 import { fields } from '../words/en.ts';
 import { optionFaultIn } from '../words/faults.ts';
 import { LANGUAGES } from '../words/languages.ts';
-import { countryCode } from './arguments.ts';
+import { countryArgument } from './arguments.ts';
 import { EXIT } from './exit.ts';
 import { type OutputOptions, printJson, printRows } from './output.ts';
 import { CommandError } from './session.ts';
@@ -29,7 +29,7 @@ export function requirementsCommand(): Command {
       'Which numbers a country asks for: alternatives, each with the fields of a form. ' +
         `Exits with ${EXIT.negative} where no source names one.`,
     )
-    .argument('<country>', 'two-letter code', countryCode)
+    .argument('<country>', 'code or name', countryArgument)
     .addOption(new Option('--for <purpose>', 'what they are for').choices(PURPOSES).default('payout'))
     .addOption(new Option('--holder <holder>', 'whose numbers they are').choices(HOLDERS).default('company'))
     .addOption(new Option('--language <language>', 'of the labels').choices(LANGUAGES).default('en'))

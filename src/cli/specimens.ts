@@ -9,14 +9,15 @@ import { loadPhoneExamples } from '../data/phone-examples.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { fields } from '../words/en.ts';
 import { optionFaultIn } from '../words/faults.ts';
-import { countryCode, kindArgument, wholeNumber } from './arguments.ts';
+import { countryCode, either, kindArgument, wholeNumber } from './arguments.ts';
 import { openAssay } from './data.ts';
 import { EXIT } from './exit.ts';
 import { type OutputOptions, printJson } from './output.ts';
 import { CommandError, settings } from './session.ts';
 
 interface SpecimensOptions extends OutputOptions {
-  readonly kind: AnyKind;
+  readonly type?: AnyKind;
+  readonly kind?: AnyKind;
   readonly country?: string;
   readonly scheme?: string;
   readonly count: number;
@@ -32,8 +33,9 @@ export function specimensCommand(): Command {
       'Make values to test with: ones that verify, or ones that are refused for a reason. The same seed gives the same. ' +
         `Exits with ${EXIT.negative} when there are none.`,
     )
-    .requiredOption('--kind <kind>', 'kind of value', kindArgument)
-    .option('--country <code>', 'two-letter code of their country; any without it', countryCode)
+    .option('--type <type>', 'what they are, as iban; required', kindArgument)
+    .option('--kind <type>', 'the same as --type', kindArgument)
+    .option('--country <code>', 'code or name of their country; any without it', countryCode)
     .option('--scheme <id>', 'the scheme that they are made by, as the coverage names it')
     .option('--count <number>', 'how many', wholeNumber, 1)
     .option('--seed <number>', 'where chance begins', wholeNumber, 1)
@@ -47,7 +49,9 @@ export function specimensCommand(): Command {
     .action(specimens);
 }
 
-async function specimens({ kind, json, ...options }: SpecimensOptions): Promise<void> {
+async function specimens({ type, kind, json, ...options }: SpecimensOptions): Promise<void> {
+  const named = either(['--type', type?.type], ['--kind', kind?.type]);
+  if (named === undefined) throw new CommandError('--type is required, as --type iban.', EXIT.usage);
   const assay = await openAssay(settings(process.env));
   const examplesOf = loadPhoneExamples(GENERATED_FOLDER);
   const parts = {
@@ -55,7 +59,7 @@ async function specimens({ kind, json, ...options }: SpecimensOptions): Promise<
     verify: assay.verify,
     phones: (country: string) => Object.values(examplesOf(country)),
   };
-  const made = madeOf(() => atOnce(makingSpecimens(parts, { ...options, kind: kind.type })));
+  const made = madeOf(() => atOnce(makingSpecimens(parts, { ...options, kind: named })));
   if (json) printJson(made);
   else process.stdout.write(made.map(({ value }) => `${value}\n`).join(''));
   process.exitCode = made.length > 0 ? EXIT.success : EXIT.negative;

@@ -26,7 +26,7 @@ export function verifyCommand(): Command {
     .description(`Verify one value. Exits with ${EXIT.success} when it is valid, ${EXIT.negative} when not.`)
     .addArgument(new Argument('<kind>').choices([...KINDS_BY_NAME.keys()]).argParser(kindArgument))
     .argument('[value]', 'the value; - reads it from standard input, which keeps it out of the process list')
-    .option('--country <code>', 'two-letter code of its country', countryCode)
+    .option('--country <code>', 'code or name of its country', countryCode)
     .option(
       '--strict',
       'refuse words beside the value, letters read as digits, whatever is assumed or inconsistent',

@@ -108,7 +108,9 @@ export interface FoundValue {
 
 /** What values to test with are wanted; with one of `count`, `seed`, `scheme` and `wrong` they are made. */
 export interface SpecimenFilter {
-  /** Type of the kind, or its name in addresses; required where they are made. */
+  /** As `iban` or `national_id`; required where they are made. */
+  readonly type?: string;
+  /** The same as `type`. */
   readonly kind?: string;
   readonly country?: string;
   /** The scheme that they are made by, as the coverage names it. */

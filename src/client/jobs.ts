@@ -93,10 +93,12 @@ export type JobFormat = 'csv' | 'ndjson' | 'xlsx';
 export interface JobOptions {
   /** Of a CSV file by default; `ndjson` for an object or a string a line, `xlsx` for a workbook. */
   readonly format?: JobFormat | undefined;
-  /** The kind of the values in `value`, or `identify`; without it columns are found by what they hold. */
+  /** The type of the values in `value`, or `identify`; without it columns are found by what they hold. */
+  readonly type?: string | undefined;
+  /** The same as `type`. */
   readonly kind?: string | undefined;
   readonly value?: string | undefined;
-  /** Several columns at once, as `{ Account: 'iban', Mobile: 'phone' }`, instead of `kind` and `value`. */
+  /** Several columns at once, as `{ Account: 'iban', Mobile: 'phone' }`, instead of `type` and `value`. */
   readonly columns?: Readonly<Record<string, string>> | undefined;
   readonly country?: string | undefined;
   readonly countryColumn?: string | undefined;

@@ -104,6 +104,7 @@ export type Assay = {
     ? TakesParts<ReturnType<Kind['verify']>, OptionsOf<Kind>>
     : VerifyOfKind<ReturnType<Kind['verify']>, OptionsOf<Kind>>;
 } & {
+  /** Verifies a value of the type that is named, as `iban`; an unknown one is a RangeError. */
   verify(type: string, value: string, options?: VerifyOptions & RequestedOptions): OpenResult;
   /** What a text is when nobody says: the result of the best reading, with the others as `alternatives`. */
   identify(value: string, options?: IdentifyValueOptions): Identified;
@@ -116,6 +117,7 @@ export type Assay = {
   finding(text: string, options?: FindValuesOptions): Generator<void, Found[]>;
 };
 
+/** What is known of a value whose type is not said. */
 export interface IdentifyValueOptions {
   /** The country of a value that names none: `DE`, `DEU` or `Germany`, any case. */
   readonly country?: string | undefined;
@@ -135,6 +137,7 @@ export interface IdentifyValueOptions {
   readonly allowTestValues?: boolean | undefined;
 }
 
+/** What is looked for in a text. */
 export interface FindValuesOptions {
   /** The country of values that name none: `DE`, `DEU` or `Germany`, any case. */
   readonly country?: string | undefined;

@@ -10,6 +10,10 @@ const DAY_MS = 86_400_000;
  * and changes once a day, so the last answer is kept. The day is the language's own `Date`, since the calendar of `date.ts`
  * would be carried by every door of a country.
  *
+ * ```ts
+ * latestDay(() => Date.UTC(2026, 0, 31, 12))(); // 20260201
+ * ```
+ *
  * @param now milliseconds since 1970
  */
 export function latestDay(now: () => number): () => Day {

@@ -79,7 +79,9 @@ export interface RepairOptions<Data = object> extends Pick<KindOptions<Data>, 'c
 
 /** What a request may set for values of any kind. */
 export interface CommonOptions {
+  /** Whether an invalid value comes with `suggestions`: what was probably meant, where check digits prove it. */
   readonly suggest?: boolean | undefined;
+  /** Whether words beside the value, letters read as digits, anything assumed and what is only reported otherwise are refused, each with its reason. */
   readonly strict?: boolean | undefined;
 }
 

@@ -17,8 +17,11 @@ export interface Country {
   readonly calling_code?: string;
 }
 
+/** Written forms of a valid value, for people; store `normalized`. */
 export interface Formatted {
+  /** As it is written abroad: `DE89 3704 0044 0532 0130 00`, `+44 20 7946 0018`. */
   readonly international: string;
+  /** As it is written at home: `37040044 0532013000`, `020 7946 0018`. */
   readonly national: string;
   /** For logs and screens: enough to distinguish values, not enough to use one. */
   readonly masked?: string;
@@ -51,11 +54,13 @@ export interface Beside {
 
 /** Another reading of a value. */
 export interface Alternative {
+  /** The type of that reading, as `phone`. */
   readonly type: string;
   /** Id of the scheme, where it is one of several. */
   readonly scheme?: string;
   /** ISO 3166-1 alpha-2; absent for numbers that belong to no country. */
   readonly country?: string;
+  /** The value in that reading, without separators. */
   readonly normalized: string;
   /** What bears it out: a check of at least 1 in 9, a list that names it or a part of it, its shape alone. */
   readonly certainty: 'checksum' | 'listed' | 'shape';
@@ -63,25 +68,35 @@ export interface Alternative {
 
 /** A valid result of any kind: some kinds have no country, or one written form alone. */
 export interface OpenValidResult<Type extends string, Details> extends Beside {
+  /** The type of the value, as `iban` or `national_id`. */
   readonly type: Type;
   /** Exactly as submitted. */
   readonly input: string;
+  /** True: the result has `normalized` and `details`. */
   readonly valid: true;
+  /** The value without separators, as it is stored and compared. */
   readonly normalized: string;
+  /** The country that it belongs to; absent for numbers of no country. */
   readonly country?: Country;
+  /** Written forms, where the kind has some. */
   readonly formatted?: Formatted;
+  /** What is known of the value beyond its form; the fields are those of its kind. */
   readonly details: Details;
 }
 
 /** A valid result of a kind whose values belong to a country and have domestic and international forms. */
 export interface ValidResult<Type extends string, Details> extends OpenValidResult<Type, Details> {
+  /** The country that it belongs to. */
   readonly country: Country;
+  /** How it is written at home and abroad. */
   readonly formatted: Formatted;
 }
 
 /** Where an invalid value is at fault: UTF-16 offsets into `input` as submitted, `to` exclusive. */
 export interface Fault {
+  /** Where it begins, a UTF-16 offset from 0. */
   readonly from: number;
+  /** Where it ends, exclusive. */
   readonly to: number;
   /** What was expected there, a short text: `check digits 89`. */
   readonly expected?: string;
@@ -151,10 +166,15 @@ export interface BelongsTo {
   readonly normalized: string;
 }
 
+/** The refusal of a value: `reason` says why, `fault` where, and `suggestions` what was probably meant. */
 export interface InvalidResult<Type extends string> extends Beside {
+  /** The type of the value, as `iban` or `national_id`. */
   readonly type: Type;
+  /** Exactly as submitted. */
   readonly input: string;
+  /** False: the result has a `reason`, and neither `formatted` nor `details`. */
   readonly valid: false;
+  /** Why it is refused, a code of a closed list: `REASONS` has each with its meaning and remedy. */
   readonly reason: Reason;
   /** Absent when nothing is left after normalizing. */
   readonly normalized?: string;

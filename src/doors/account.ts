@@ -7,6 +7,7 @@ import { otherLists } from '../core/other-lists.ts';
 import { account, fillers } from '../core/reading/labels.generated.ts';
 import { labelTable } from '../core/reading/labels.ts';
 import { readingLabels } from '../core/reading/scheme-door.ts';
+import { called } from './called.ts';
 
 export type { AccountDetails, AccountResult } from '../core/account/verify.ts';
 export type { Reason } from '../core/reasons.ts';
@@ -31,7 +32,8 @@ export function verifyAccount(
   value: string | Readonly<Record<string, string>>,
   options: Partial<AccountCheckOptions> = {},
 ) {
-  return read(typeof value === 'string' ? value : joined(value, options), { today: today(), ...options });
+  const text = typeof value === 'string' ? value : joined(value, options);
+  return called('account', text, options, (given) => read(text, { today: today(), ...given }));
 }
 
 function joined(parts: Readonly<Record<string, string>>, { country }: Partial<AccountCheckOptions>): string {

@@ -1,6 +1,7 @@
 /** `assay/bic`: verifies Business Identifier Codes anywhere. */
 import { type BicOptions, type BicResult, verifyBic as verify } from '../core/bic/verify.ts';
 import { withOwner } from '../core/mismatch.ts';
+import { called } from './called.ts';
 
 export * from '../core/bic/verify.ts';
 
@@ -11,6 +12,7 @@ export * from '../core/bic/verify.ts';
  * verifyBic('COBADEFF').valid; // true
  * ```
  */
-export function verifyBic(input: string, options?: BicOptions): BicResult {
-  return withOwner(verify(input, options), (text) => verify(text));
+export function verifyBic(input: string, options: BicOptions = {}): BicResult {
+  const result = called('bic', input, options, (given) => verify(input, given));
+  return withOwner(result, (text) => verify(text));
 }

@@ -9,6 +9,7 @@ import { labelTable } from '../core/reading/labels.ts';
 import { readingLabels } from '../core/reading/scheme-door.ts';
 import type { SchemeOptions } from '../core/scheme/engine.ts';
 import { LIST as VAT } from '../core/vat/list.ts';
+import { called } from './called.ts';
 
 export type { CompanyDetails, CompanyResult } from '../core/company/verify.ts';
 export type { Reason } from '../core/reasons.ts';
@@ -25,5 +26,5 @@ const read = /* @__PURE__ */ readingLabels(
 
 /** Verifies one company number. Never throws for what a user typed. */
 export function verifyCompany(value: string, options: Partial<SchemeOptions> = {}) {
-  return read(value, { today: today(), ...options });
+  return called('company', value, options, (given) => read(value, { today: today(), ...given }));
 }

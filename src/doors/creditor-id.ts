@@ -5,10 +5,12 @@ import {
   verifyCreditorId as verify,
 } from '../core/creditor-id/verify.ts';
 import { withOwner } from '../core/mismatch.ts';
+import { called } from './called.ts';
 
 export * from '../core/creditor-id/verify.ts';
 
 /** Verifies a creditor identifier. Never throws for what a user typed. */
-export function verifyCreditorId(input: string, options?: CreditorIdOptions): CreditorIdResult {
-  return withOwner(verify(input, options), (text) => verify(text));
+export function verifyCreditorId(input: string, options: CreditorIdOptions = {}): CreditorIdResult {
+  const result = called('creditor_id', input, options, (given) => verify(input, given));
+  return withOwner(result, (text) => verify(text));
 }

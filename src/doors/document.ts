@@ -3,6 +3,7 @@ import { latestDay } from '../core/clock.ts';
 import { type DocumentResult, verifyDocument as verify } from '../core/document/verify.ts';
 
 import { strictly } from '../core/reading/strict.ts';
+import { tellUnknown } from './called.ts';
 
 export type { DocumentDetails, DocumentResult } from '../core/document/verify.ts';
 export type { Reason } from '../core/reasons.ts';
@@ -16,7 +17,9 @@ export interface DocumentDoorOptions {
 const today = /* @__PURE__ */ latestDay(Date.now);
 
 /** Verifies a machine-readable zone (ICAO 9303). Never throws for what a user typed. */
-export function verifyDocument(value: string, { strict }: DocumentDoorOptions = {}): DocumentResult {
+export function verifyDocument(value: string, options: DocumentDoorOptions = {}): DocumentResult {
+  tellUnknown(options);
+  const { strict } = options;
   const result = verify(value, { today: today() });
   return strict === true ? strictly(result) : result;
 }

@@ -13,6 +13,7 @@ import { type IbanResult, verifyIban as verify } from '../core/iban/verify.ts';
 import { withOwner } from '../core/mismatch.ts';
 import { isWhole } from '../core/reading/strict-refusal.ts';
 import { invalid } from '../core/result.ts';
+import { called } from './called.ts';
 
 export type { Bank } from '../core/banks/bank.ts';
 export type { Directory } from '../core/banks/directory.ts';
@@ -35,6 +36,10 @@ export interface IbanDoorOptions {
 
 /** Verifies an IBAN. Never throws for what a user typed. */
 export function verifyIban(value: string, options: IbanDoorOptions = {}): IbanResult {
+  return called('iban', value, options, (given) => verified(value, given));
+}
+
+function verified(value: string, options: IbanDoorOptions): IbanResult {
   const directory = options.data;
   const result = verify(value, { ...options, directory });
   if (options.strict && result.valid && !isWhole(result))

@@ -22,6 +22,7 @@ import { labelTable } from '../core/reading/labels.ts';
 import { readingLabels } from '../core/reading/scheme-door.ts';
 import type { SchemeOptions } from '../core/scheme/engine.ts';
 import { LIST as VAT } from '../core/vat/list.ts';
+import { called } from './called.ts';
 
 export type { NationalIdDetails, NationalIdResult } from '../core/national-id/verify.ts';
 export type { Reason } from '../core/reasons.ts';
@@ -38,5 +39,5 @@ const read = /* @__PURE__ */ readingLabels(
 
 /** Verifies a national identity number. Digits alone name no country: give one. Never throws for what a user typed. */
 export function verifyNationalId(value: string, options: Partial<NationalIdOptions> = {}): NationalIdResult {
-  return read(value, { today: today(), ...options });
+  return called('national_id', value, options, (given) => read(value, { today: today(), ...given }));
 }

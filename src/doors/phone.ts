@@ -15,6 +15,7 @@ import type { CarrierRanges } from '../core/phone/carriers.ts';
 import type { PhoneData } from '../core/phone/data.ts';
 import { type PhoneResult, verifyPhone as verify } from '../core/phone/verify.ts';
 import { strictly } from '../core/reading/strict.ts';
+import { called } from './called.ts';
 import { withRanges } from './phone-data.ts';
 
 export type { PhoneData } from '../core/phone/data.ts';
@@ -43,9 +44,10 @@ export interface PhoneDoorOptions {
  * @throws {Error} when the numbering plans are missing: a mistake in the code that calls
  */
 export function verifyPhone(value: string, options: PhoneDoorOptions): PhoneResult {
-  const { country, defaultCountry, strict } = options ?? {};
   const data = withRanges(options);
-  const result = verify(value, { country, defaultCountry, data });
-  const found = strict === true ? strictly(result) : result;
-  return withOwner(found, (text) => verify(text, { data }));
+  return called('phone', value, options, ({ country, defaultCountry, strict }) => {
+    const result = verify(value, { country, defaultCountry, data });
+    const found = strict === true ? strictly(result) : result;
+    return withOwner(found, (text) => verify(text, { data }));
+  });
 }

@@ -12,6 +12,7 @@ import { taxLabels } from '../core/tax-id/labels.ts';
 import { TAX_IDS } from '../core/tax-id/numbers.ts';
 import { verifyTaxId as verify } from '../core/tax-id/verify.ts';
 import { LIST as VAT } from '../core/vat/list.ts';
+import { called } from './called.ts';
 
 export type { Reason } from '../core/reasons.ts';
 export type { Country, Fault, Formatted } from '../core/result.ts';
@@ -28,5 +29,5 @@ const read = /* @__PURE__ */ readingLabels(
 
 /** Verifies one tax number. Never throws for what a user typed. */
 export function verifyTaxId(value: string, options: Partial<SchemeOptions> = {}) {
-  return read(value, { today: today(), ...options });
+  return called('tax_id', value, options, (given) => read(value, { today: today(), ...given }));
 }

@@ -9,6 +9,7 @@ import { readingLabels } from '../core/reading/scheme-door.ts';
 import type { SchemeOptions } from '../core/scheme/engine.ts';
 import { EVIDENCE, LIST } from '../core/vat/list.ts';
 import { verifyVat as verify } from '../core/vat/verify.ts';
+import { called } from './called.ts';
 
 export type { Reason } from '../core/reasons.ts';
 export type { Country, Fault, Formatted } from '../core/result.ts';
@@ -25,5 +26,5 @@ const read = /* @__PURE__ */ readingLabels(
 
 /** Verifies one VAT number. Never throws for what a user typed. */
 export function verifyVat(value: string, options: Partial<SchemeOptions> = {}) {
-  return read(value, { today: today(), ...options });
+  return called('vat', value, options, (given) => read(value, { today: today(), ...given }));
 }

@@ -86,7 +86,7 @@ const Item = Type.Object({
 });
 
 export const JobItems = Type.Object({
-  items: Type.Array(Item, { minItems: 1, description: 'Values of the kind that `kind` names.' }),
+  items: Type.Array(Item, { minItems: 1, description: 'Values of the kind that `type` names.' }),
 });
 export type JobItems = Static<typeof JobItems>;
 
@@ -145,7 +145,7 @@ const TABLE_PLACE = {
   ),
 };
 
-const kindOf = (kinds: readonly string[]) =>
+const typeOf = (kinds: readonly string[]) =>
   Type.Unsafe<string>({
     type: 'string',
     enum: [...kinds],
@@ -167,7 +167,10 @@ export type ResultQuery = Static<typeof ResultQuery>;
 
 export function jobQuery(kinds: readonly string[]) {
   return Type.Object({
-    kind: Type.Optional(kindOf(kinds)),
+    type: Type.Optional(typeOf(kinds)),
+    kind: Type.Optional(
+      Type.Unsafe<string>({ type: 'string', enum: [...kinds], description: 'The same as `type`.' }),
+    ),
     value: Type.Optional(
       Type.String({ minLength: 1, maxLength: 200, description: 'The column or key of the values.' }),
     ),
@@ -178,7 +181,7 @@ export function jobQuery(kinds: readonly string[]) {
           { type: 'array', items: { type: 'string', pattern: COLUMN }, maxItems: 20 },
         ],
         description:
-          'Several columns at once, each as `kind=column` (`iban=Account`, `identify=Number`), instead of `kind` and `value`.',
+          'Several columns at once, each as `type=column` (`iban=Account`, `identify=Number`), instead of `type` and `value`.',
       }),
     ),
     country: Type.Optional(

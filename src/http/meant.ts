@@ -16,7 +16,7 @@ const isFields = (value: unknown): value is Fields =>
 
 /** Reads body and query of a request; what they hold is of this request alone, and is changed in its place. */
 export const meant: MeaningReader = ({ body, raw, query }) => {
-  if (isFields(query) && typeof query.country === 'string') query.country = codeOr(query.country);
+  if (isFields(query)) tidyQuery(query);
   if (!isFields(body) || Object.is(body, raw)) return undefined;
   tidy(body);
   if (Array.isArray(body.items)) for (const item of body.items) if (isFields(item)) tidy(item);
@@ -34,6 +34,20 @@ export const meantOne: MeaningReader = (request) => {
   const near = nearestCountry(country);
   const params = { format: 'country', ...(near !== undefined && { near }) };
   return [{ instancePath: '/country', keyword: 'format', params }];
+};
+
+/** Parameters that are absent where they are empty, as forms and templates send them. */
+const EMPTY_AS_ABSENT = ['country', 'type', 'kind'];
+
+function tidyQuery(query: Fields): void {
+  for (const name of EMPTY_AS_ABSENT) if (query[name] === '') delete query[name];
+  if (typeof query.country === 'string') query.country = codeOr(query.country);
+}
+
+/** The country in the address of a request, by any of its names. */
+export const meantPlace: MeaningReader = ({ params }) => {
+  if (isFields(params) && typeof params.country === 'string') params.country = codeOr(params.country);
+  return undefined;
 };
 
 function tidy(fields: Fields): void {

@@ -134,7 +134,7 @@ const BankList = Type.Object(
 
 export const COUNTRY_PARAMETER = Type.String({
   pattern: '^[A-Za-z]{2}$',
-  description: 'Two letters, any case; in a query also three, or a name.',
+  description: 'Two letters, any case; or three, or a name.',
 });
 export const BankCode = Type.String({
   pattern: '^[A-Za-z0-9]{1,16}$',

@@ -31,7 +31,13 @@ export function verify(value: string, options?: IdentifyValueOptions): Identifie
   return assay.identify(value, options);
 }
 
-/** The same as `verify`. */
+/**
+ * The same as `verify`.
+ *
+ * ```ts
+ * identify('SE 811228-9874').type; // 'national_id'
+ * ```
+ */
 export function identify(value: string, options?: IdentifyValueOptions): Identified {
   return assay.identify(value, options);
 }

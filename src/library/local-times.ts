@@ -12,8 +12,10 @@ export interface LocalTime {
 /**
  * The local time in each zone, at the moment given, now without one. A zone that this platform does not know is left out.
  *
- * @example
- * localTimes(result.details.time_zones); // [{ time_zone: 'Europe/Berlin', offset: '+01:00', time: '2026-11-22T14:05' }]
+ * ```ts
+ * const noon = new Date('2026-11-22T12:00:00Z');
+ * localTimes(['Europe/Berlin'], noon); // [{ time_zone: 'Europe/Berlin', offset: '+01:00', time: '2026-11-22T13:00' }]
+ * ```
  */
 export function localTimes(timeZones: readonly string[] = [], at = new Date()): LocalTime[] {
   return timeZones.flatMap((time_zone) => localTime(time_zone, at) ?? []);

@@ -11,6 +11,7 @@ import { data } from './wired.ts';
 
 const examplesOf = /* @__PURE__ */ loadPhoneExamples(GENERATED_FOLDER);
 
+/** A country as a list to choose from shows it. */
 export interface PhoneCountry {
   /** ISO 3166-1 alpha-2, and AC, TA and XK. */
   readonly country: string;
@@ -46,7 +47,8 @@ export function phoneCountries(language = 'en'): PhoneCountry[] {
  * plan of its own. They are published for that, and may be somebody's number all the same.
  *
  * ```ts
- * examplePhones('GB').map((one) => one.valid && [one.details.line_type, one.formatted.national]);
+ * const [first] = examplePhones('GB');
+ * if (first?.valid) console.log(first.details.line_type, first.formatted.national); // fixed_line 0121 234 5678
  * ```
  */
 export function examplePhones(country: string): PhoneResult[] {
@@ -70,7 +72,8 @@ export const dialFrom = (from: string, result: PhoneResult): string | undefined 
  * A result on a phone number with the names of its areas in a language, where libphonenumber has other ones there than in English.
  *
  * ```ts
- * areasIn('de', verifyPhone('+49 89 123456')).details.areas; // ['München']
+ * const result = areasIn('de', verifyPhone('+49 89 123456'));
+ * if (result.valid) console.log(result.details.areas?.join()); // München
  * ```
  *
  * @param language a tag of the languages that reasons are explained in, but English

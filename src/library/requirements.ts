@@ -34,9 +34,22 @@ export function requirements(options: RequirementOptions): Requirements | undefi
   return requirementsOf(table(), { ...options, country: codeOf(country) });
 }
 
-/** The countries that have requirements, with the holders for each purpose. */
+/**
+ * The countries that have requirements, with the holders for each purpose.
+ *
+ * ```ts
+ * requirementCountries().find(({ country }) => country === 'GB')?.for.payout; // ['company', 'person']
+ * ```
+ */
 export const requirementCountries = (): ReturnType<typeof countriesOf> => countriesOf(table());
 
-/** A requirement as JSON Schema (draft 2020-12), for values without separators by the keys of the fields. */
+/**
+ * A requirement as JSON Schema (draft 2020-12), for values without separators by the keys of the fields.
+ *
+ * ```ts
+ * const schema = requirementsSchema(requirements({ country: 'GB' })!);
+ * schema.anyOf.map(({ title }) => title); // ['IBAN', 'Sort code and account']
+ * ```
+ */
 export const requirementsSchema = (requirement: Requirements): RequirementSchema =>
   requirementSchema(requirement);

@@ -35,6 +35,7 @@ const KNOWN = [
  *
  * ```ts
  * const [one] = specimens({ type: 'national_id', country: 'PL', wrong: 'invalid_checksum', seed: 7 });
+ * console.log(one?.reason); // invalid_checksum
  * ```
  *
  * @returns fewer than `count` where no others are found
@@ -43,10 +44,12 @@ const KNOWN = [
 export function specimens(options: SpecimenOptions): MadeSpecimen[] {
   requireObject(options, 'specimens', "options, as { type: 'iban', country: 'DE' }");
   requireKnown(options, 'specimens', KNOWN);
-  const { type, country, ...others } = options;
+  const { type, kind, country, ...others } = options;
+  if (type && kind && type.replaceAll('-', '_') !== kind.replaceAll('-', '_'))
+    throw new RangeError('type says another thing than kind, which is the same option');
   const wanted = {
     ...others,
-    kind: type ?? options.kind ?? '',
+    kind: type ?? kind ?? '',
     ...(country && { country: codeOf(country) }),
   };
   return atOnce(makingSpecimens({ kinds: KINDS, verify: assay.verify, phones }, wanted));

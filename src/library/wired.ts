@@ -40,11 +40,11 @@ export const packageData = (): Partial<AssayData> => data;
  * The data with what an operator took in: bank files, number ranges, numbering plans (`assay data banks update`, `assay data phone
  * update`). The functions of the package use its own data alone; give this to `createAssay`.
  *
- * @example
+ * ```ts
  * const data = await openData({ dataDir: '/var/lib/assay' });
  * const assay = createAssay({ data });
- * const result = assay.verifyPhone('+1 415 555 2671');
- * if (result.valid) console.log(result.details.carrier?.source); // 'NANPA, central office codes and thousands-blocks'
+ * console.log(assay.verifyPhone('+1 415 555 2671').valid); // true
+ * ```
  */
 export async function openData({ dataDir, onBroken = () => {} }: OpenOptions = {}): Promise<AssayData> {
   const { importsIn, loadWithImports } = await import('../intake/kept.ts'); // what reads imports is not needed by most

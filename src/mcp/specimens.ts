@@ -56,7 +56,7 @@ const SPECIMEN = {
   required: ['type', 'value', 'valid', 'origin'],
 };
 
-export function specimensTool({ backend, kind, country, typeOf }: Common): Tool {
+export function specimensTool({ backend, typed, country, typeNamed }: Common): Tool {
   return {
     name: 'specimens',
     title: 'Make values to test with',
@@ -66,11 +66,10 @@ export function specimensTool({ backend, kind, country, typeOf }: Common): Tool 
     inputSchema: {
       type: 'object',
       properties: {
-        kind,
-        country: { ...country, description: 'ISO 3166-1 alpha-2; any country without it.' },
+        ...typed,
+        country: { ...country, description: 'DE, DEU or Germany; any country without it.' },
         ...INPUT,
       },
-      required: ['kind'],
     },
     outputSchema: {
       type: 'object',
@@ -79,9 +78,10 @@ export function specimensTool({ backend, kind, country, typeOf }: Common): Tool 
       },
       required: ['specimens'],
     },
-    async call({ kind: name, country: of, scheme, count, seed, wrong, reserved, allow_test_values }) {
+    async call(input) {
+      const { country: of, scheme, count, seed, wrong, reserved, allow_test_values } = input;
       const options = {
-        kind: typeOf(name),
+        kind: typeNamed(input),
         country: countryIn(of),
         scheme: optionalText(scheme, 'scheme'),
         wrong: optionalText(wrong, 'wrong'),

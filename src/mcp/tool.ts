@@ -69,8 +69,11 @@ export interface Tool {
 /** What the tools share: where they verify, and the schemas of their common arguments. */
 export interface Common {
   readonly backend: Backend;
-  readonly kind: object;
+  /** The type of a value, by either of its names. */
+  readonly typed: { readonly type: object; readonly kind: object };
   readonly country: object;
-  /** The type of the kind that an argument names. */
+  /** The type that a name means. */
   readonly typeOf: (name: unknown) => string;
+  /** The type that arguments name; without one the call can't be answered. */
+  readonly typeNamed: (input: Readonly<Record<string, unknown>>) => string;
 }

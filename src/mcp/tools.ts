@@ -3,7 +3,7 @@ import { REASON_TABLE, type Reason } from '../core/reasons.ts';
 import { HOLDERS, PURPOSES } from '../core/requirements/requirements.ts';
 import { labelsOf } from '../words/all.ts';
 import { BANK, coveredOf, EXPLAINED, FOUND, REQUIRED_NUMBERS, RESULT, RESULTS } from './answers.ts';
-import { countryIn, flag, required, ToolError, text } from './arguments.ts';
+import { countryIn, flag, present, required, ToolError, text, typeIn, typesIn } from './arguments.ts';
 import { planTableTool } from './plan-table.ts';
 import { specimensTool } from './specimens.ts';
 import type { Backend, Common, Tool } from './tool.ts';
@@ -14,23 +14,30 @@ const TEXT_MAX = 50_000;
 export function toolsFor(backend: Backend): readonly Tool[] {
   const { kinds } = backend;
   const names = kinds.map(({ segment }) => segment);
+  const typeOf = (name: unknown): string => {
+    const found = kinds.find(({ segment, type }) => segment === name || type === name);
+    if (!found) throw new ToolError(`There is no such type. Types: ${names.join(', ')}.`);
+    return found.type;
+  };
   const common: Common = {
     backend,
-    kind: {
-      type: 'string',
-      enum: names,
-      description: `Kind of value: ${kinds.map(({ segment, type }) => `${segment} (${labelsOf(type).one})`).join(', ')}.`,
+    typed: {
+      type: {
+        type: 'string',
+        enum: kinds.flatMap(({ segment, type }) => (segment === type ? [type] : [type, segment])),
+        description: `What the value is, required: ${kinds.map(({ segment, type }) => `${segment} (${labelsOf(type).one})`).join(', ')}.`,
+      },
+      kind: { type: 'string', description: 'The same as type, of which one is sent.' },
     },
     country: {
       type: 'string',
-      pattern: '^[A-Za-z]{2}$',
-      description:
-        'ISO 3166-1 alpha-2. Needed where the value names no country itself, as digits alone do not.',
+      description: `${ANY_NAME} Needed where the value names no country itself, as digits alone do not.`,
     },
-    typeOf(name) {
-      const found = kinds.find(({ segment, type }) => segment === name || type === name);
-      if (!found) throw new ToolError(`There is no such kind. Kinds: ${names.join(', ')}.`);
-      return found.type;
+    typeOf,
+    typeNamed(input) {
+      const type = typeIn(input, typeOf);
+      if (type === undefined) throw new ToolError(`type is needed. Types: ${names.join(', ')}.`);
+      return type;
     },
   };
   const tools = [
@@ -45,8 +52,12 @@ export function toolsFor(backend: Backend): readonly Tool[] {
     specimensTool,
     planTableTool,
   ];
-  return tools.map((tool) => tool(common));
+  return tools
+    .map((tool) => tool(common))
+    .map((tool) => ({ ...tool, call: (input) => tool.call(present(input)) }));
 }
+
+const ANY_NAME = 'DE, DEU or Germany.';
 
 const SUGGEST = {
   type: 'boolean',
@@ -60,7 +71,7 @@ const STRICT = {
     'Whether words beside the value, letters read as digits and anything assumed are refused; by default they are read.',
 };
 
-function verifyTool({ backend, kind, country, typeOf }: Common): Tool {
+function verifyTool({ backend, typed, country, typeNamed }: Common): Tool {
   return {
     name: 'verify',
     title: 'Verify a value',
@@ -71,7 +82,7 @@ function verifyTool({ backend, kind, country, typeOf }: Common): Tool {
     inputSchema: {
       type: 'object',
       properties: {
-        kind,
+        ...typed,
         value: { type: 'string', description: 'As it was written; left out where parts are given.' },
         parts: {
           type: 'object',
@@ -83,18 +94,19 @@ function verifyTool({ backend, kind, country, typeOf }: Common): Tool {
         suggest: SUGGEST,
         strict: STRICT,
       },
-      required: ['kind'],
     },
     outputSchema: RESULT,
-    call: async ({ kind: name, value, parts, country: of, suggest, strict }) => {
+    call: async (input) => {
+      const { value, parts, country: of, suggest, strict } = input;
+      const type = typeNamed(input);
       const country = countryIn(of);
       const item = {
-        value: parts === undefined ? text(value, 'value') : joined(backend, typeOf(name), parts, country),
+        value: parts === undefined ? text(value, 'value') : joined(backend, type, parts, country),
         country,
         suggest: flag(suggest, 'suggest'),
         strict: flag(strict, 'strict'),
       };
-      return (await backend.verify(typeOf(name), [item]))[0]!;
+      return (await backend.verify(type, [item]))[0]!;
     },
   };
 }
@@ -110,7 +122,7 @@ function joined({ kinds }: Backend, type: string, parts: unknown, country: strin
   return value.value;
 }
 
-function identifyTool({ backend, kind, country, typeOf }: Common): Tool {
+function identifyTool({ backend, typed, country, typeOf }: Common): Tool {
   return {
     name: 'identify',
     title: 'Say what a value is',
@@ -122,21 +134,20 @@ function identifyTool({ backend, kind, country, typeOf }: Common): Tool {
       type: 'object',
       properties: {
         value: { type: 'string', description: 'As it was written, its name included: "PESEL 44051401359".' },
-        country: { ...country, description: 'ISO 3166-1 alpha-2, where it is known.' },
-        kinds: { type: 'array', items: kind, description: 'What it may be; anything by default.' },
+        country: { ...country, description: `${ANY_NAME} Where it is known.` },
+        types: { type: 'array', items: typed.type, description: 'What it may be; anything by default.' },
+        kinds: { type: 'array', items: { type: 'string' }, description: 'The same as types.' },
         suggest: SUGGEST,
         strict: STRICT,
       },
       required: ['value'],
     },
     outputSchema: RESULT,
-    call({ value, country: of, kinds, suggest, strict }) {
-      if (kinds !== undefined && !Array.isArray(kinds))
-        throw new ToolError('kinds has to be a list of kinds.');
-      const types = kinds?.map(typeOf);
+    call(input) {
+      const { value, country: of, suggest, strict } = input;
       return backend.identify(text(value, 'value'), {
         country: countryIn(of),
-        kinds: types,
+        kinds: typesIn(input, typeOf),
         suggest: flag(suggest, 'suggest'),
         strict: flag(strict, 'strict'),
       });
@@ -144,7 +155,7 @@ function identifyTool({ backend, kind, country, typeOf }: Common): Tool {
   };
 }
 
-function verifyManyTool({ backend, kind, country, typeOf }: Common): Tool {
+function verifyManyTool({ backend, typed, country, typeNamed }: Common): Tool {
   return {
     name: 'verify_many',
     title: 'Verify several values',
@@ -154,7 +165,7 @@ function verifyManyTool({ backend, kind, country, typeOf }: Common): Tool {
     inputSchema: {
       type: 'object',
       properties: {
-        kind,
+        ...typed,
         values: {
           type: 'array',
           items: { type: 'string' },
@@ -165,17 +176,19 @@ function verifyManyTool({ backend, kind, country, typeOf }: Common): Tool {
         suggest: SUGGEST,
         strict: STRICT,
       },
-      required: ['kind', 'values'],
+      required: ['values'],
     },
     outputSchema: RESULTS,
-    async call({ kind: name, values, country: of, suggest, strict }) {
+    async call(input) {
+      const { values, country: of, suggest, strict } = input;
+      const type = typeNamed(input);
       if (!Array.isArray(values) || values.length > MANY_MAX) {
         throw new ToolError(`values has to be a list of at most ${MANY_MAX} texts.`);
       }
       const shared = countryIn(of);
       const manner = { suggest: flag(suggest, 'suggest'), strict: flag(strict, 'strict') };
       const items = values.map((value) => ({ value: text(value, 'values'), country: shared, ...manner }));
-      const results = await backend.verify(typeOf(name), items);
+      const results = await backend.verify(type, items);
       const valid = results.filter((result) => (result as { valid: boolean }).valid).length;
       return { results, summary: { total: results.length, valid, invalid: results.length - valid } };
     },
@@ -238,17 +251,17 @@ function reasonTool(): Tool {
   };
 }
 
-function coverageTool({ backend, kind, typeOf }: Common): Tool {
+function coverageTool({ backend, typed, typeNamed }: Common): Tool {
   return {
     name: 'coverage',
     title: 'What can be verified',
     description:
       'Says what can be verified of one kind. Use it to learn whether a country is covered, by which scheme and of which day the data is; ' +
       'answers are long. Returns countries, schemes with their sources, counts of banks and dates of the data.',
-    inputSchema: { type: 'object', properties: { kind }, required: ['kind'] },
+    inputSchema: { type: 'object', properties: { ...typed } },
     outputSchema: coveredOf(backend.kinds.map(({ type }) => type)),
-    call: ({ kind: name }) => {
-      const type = typeOf(name);
+    call: (input) => {
+      const type = typeNamed(input);
       return coverageOf(type, (backend.coverage() as Record<string, object>)[type]!);
     },
   };
@@ -264,7 +277,7 @@ function requirementsTool({ backend, country }: Common): Tool {
     inputSchema: {
       type: 'object',
       properties: {
-        country: { ...country, description: 'ISO 3166-1 alpha-2.' },
+        country: { ...country, description: ANY_NAME },
         for: { type: 'string', enum: PURPOSES, description: 'What the numbers are for; payout without it.' },
         holder: { type: 'string', enum: HOLDERS, description: 'Whose they are; company without it.' },
       },
@@ -290,7 +303,7 @@ function bankTool({ backend, country }: Common): Tool {
     inputSchema: {
       type: 'object',
       properties: {
-        country: { ...country, description: 'ISO 3166-1 alpha-2.' },
+        country: { ...country, description: ANY_NAME },
         bank_code: { type: 'string', description: 'As it stands in an IBAN of that country.' },
       },
       required: ['country', 'bank_code'],

@@ -2,28 +2,17 @@
 import { countryIn } from '../bulk/countries.ts';
 import type { AssayParts } from '../core/assay.ts';
 import type { OptionReading } from '../core/placed.ts';
+import { warnOnce } from '../doors/warning.ts';
 import { ENGLISH } from '../words/english.ts';
 import { nearest } from '../words/nearest.ts';
 
-/** Names that were told of. */
-const told = new Set<string>();
-const TOLD_MAX = 100;
-
-interface Warning {
-  emitWarning?(text: string, type: string): void;
-}
-
 /** Says once a process, where warnings of programs go, that an option does nothing. */
-function warn(name: string, known: readonly string[]): void {
-  if (told.has(name) || told.size >= TOLD_MAX) return;
-  told.add(name);
-  const near = nearest(name, known);
-  const instead = near === undefined ? `there are ${known.join(', ')}` : `is ${near} meant?`;
-  const text = `assay has no option '${name}': ${instead}`;
-  const { process: host } = globalThis as { readonly process?: Warning };
-  if (host?.emitWarning) host.emitWarning(text, 'AssayWarning');
-  else console.warn(text);
-}
+const warn = (name: string, known: readonly string[]): void =>
+  warnOnce(name, () => {
+    const near = nearest(name, known);
+    const instead = near === undefined ? `there are ${known.join(', ')}` : `is ${near} meant?`;
+    return `assay has no option '${name}': ${instead}`;
+  });
 
 export const optionReading: OptionReading & Pick<AssayParts, 'locale'> = {
   countryNamed: countryIn,

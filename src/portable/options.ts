@@ -38,6 +38,7 @@ export interface HandedAccounts {
 export const SETS = ['banks', 'accounts', 'phone', 'requirements', 'knownSystems'] as const;
 export type SetName = (typeof SETS)[number];
 
+/** Which data is opened, and from where. */
 export interface OpenOptions {
   /** On Node: where imports are kept, the service's `DATA_DIR`; without it there are none. */
   readonly dataDir?: string | undefined;

@@ -451,7 +451,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'bulk/input': { paths: ['src/bulk/input.ts'], rooms: ['bulk', 'files'], node: ['fs'] },
   mcp: {
     paths: ['src/mcp'],
-    rooms: ['bulk', 'core', 'core/coded', 'core/requirements', 'core/specimens', 'version', 'words'],
+    rooms: [
+      ...['bulk', 'bulk/countries', 'core', 'core/coded', 'core/requirements', 'core/specimens', 'version'],
+      'words',
+    ],
     types: ['core/kind'],
     packages: ['@modelcontextprotocol/sdk'],
   },
@@ -466,10 +469,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/portable/options.ts'],
     types: ['core/account', 'core/banks', 'core/phone'],
   },
+  'doors/warning': { paths: ['src/doors/warning.ts'] },
   // How callers' options are read, in every form of the library.
   'portable/caller-options': {
     paths: ['src/portable/caller-options.ts'],
-    rooms: ['bulk/countries', 'words'],
+    rooms: ['bulk/countries', 'doors/warning', 'words'],
     types: ['core/assay'],
   },
   library: {
@@ -506,7 +510,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/doors'],
     rooms: [
       ...KINDS,
-      ...['core', 'core/banks', 'core/clock', 'core/others', 'core/reading', 'core/scheme', 'words'],
+      ...[
+        'core',
+        'core/banks',
+        'core/clock',
+        'core/others',
+        'core/reading',
+        'core/scheme',
+        'doors/warning',
+        'words',
+      ],
     ],
     packages: ['fflate'],
     globals: ANYWHERE,

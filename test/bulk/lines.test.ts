@@ -182,6 +182,17 @@ describe('ndjson', () => {
     ]);
   });
 
+  it('takes the type by either name, and leaves a column that is only called so', () => {
+    const types = ['"type":"iban"', '"type":"national_id"', '"type":"customer"', '"type":7', '"type":null'];
+    const rows = types.map((type) => `{"value":"${IBAN}",${type}}`);
+    const both = `{"value":"${IBAN}","kind":"phone","type":"iban"}`;
+    const answered = flat({ format: 'ndjson' }, `${[...rows, both].join('\n')}\n`);
+    expect(answered.map((one) => (one as { result: { type: string } }).result.type)).toEqual([
+      ...['iban', 'national_id', 'iban', 'iban', 'iban'],
+      'phone',
+    ]);
+  });
+
   it('reads the value under another key', () => {
     const [answer] = flat({ format: 'ndjson', kind: 'iban', key: 'account' }, `{"account":"${IBAN}"}`);
     expect(answer).toEqual({ account: IBAN, result: verifyIban(IBAN) });

@@ -48,7 +48,7 @@ it.each(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'])(
 );
 
 it('prints whole results, of some kinds alone', async () => {
-  await find(put('letter.txt', LETTER), '--json', '--kinds', 'phone');
+  await find(put('letter.txt', LETTER), '--json', '--types', 'phone');
   const [found, ...others] = JSON.parse(printed);
   expect(found).toMatchObject({ line: 4, column: 6, result: { type: 'phone', valid: true } });
   expect(LETTER.slice(found.from, found.to)).toBe('+44 20 7946 0018');

@@ -61,6 +61,22 @@ it('says in a language what it says in words', async () => {
   expect(worded).toBe(printed);
 });
 
-it('refuses a kind that there is not', async () => {
-  await expect(identify('1', '--kinds', 'iban,shoe')).rejects.toThrow('There is no such kind');
+it('takes types by either name, a country by any', async () => {
+  await identify('030 901820', '--country', 'Germany', '--types', 'phone', '--kinds', 'phone', '--json');
+  expect(JSON.parse(printed)).toMatchObject({ normalized: '+4930901820' });
+  printed = '';
+  await identify('83010411457', '--country', 'POL', '--types', 'national_id,phone', '--json');
+  expect(JSON.parse(printed)).toMatchObject({ type: 'national_id', valid: true });
+  printed = '';
+  await identify('DE89370400440532013000', '--country', '', '--json');
+  expect(JSON.parse(printed)).toMatchObject({ type: 'iban', valid: true });
+});
+
+it('refuses a type that there is not, two that differ, and a country that is none', async () => {
+  await expect(identify('1', '--kinds', 'iban,shoe')).rejects.toThrow('There is no such type');
+  await expect(identify('1', '--types', 'shoe')).rejects.toThrow('There is no such type');
+  await expect(identify('1', '--types', 'iban', '--kinds', 'phone')).rejects.toThrow(
+    '--types and --kinds are the same option: give one of them.',
+  );
+  await expect(identify('1', '--country', 'Germny')).rejects.toThrow('is Germany meant?');
 });

@@ -22,7 +22,7 @@ const specimens = (...words: string[]) =>
   specimensCommand().exitOverride().parseAsync(words, { from: 'user' });
 
 it('prints one a line', async () => {
-  await specimens('--kind', 'iban', '--country', 'se', '--count', '20', '--seed', '7');
+  await specimens('--type', 'iban', '--country', 'Sweden', '--count', '20', '--seed', '7');
   const lines = printed.trimEnd().split('\n');
   expect(lines).toHaveLength(20);
   expect(lines.filter((line) => !verifyIban(line, { country: 'SE' }).valid)).toEqual([]);
@@ -59,6 +59,11 @@ it('says what it can\u2019t make, and that there are none', async () => {
     '--wrong must be one of: empty_input',
   );
   await expect(specimens('--kind', 'shoe')).rejects.toThrow('Allowed choices');
+  await expect(specimens('--type', 'shoe')).rejects.toThrow('Allowed choices');
+  await expect(specimens('--country', 'SE')).rejects.toThrow('--type is required');
+  await expect(specimens('--type', 'iban', '--kind', 'bic')).rejects.toThrow(
+    '--type and --kind are the same option',
+  );
   await specimens('--kind', 'phone', '--country', 'AD', '--wrong', 'short_code');
   expect([printed, process.exitCode]).toEqual(['', 1]);
 });

@@ -53,7 +53,7 @@ describe('a file', () => {
 
   it('may be a blob with an object a line, in the kind that is named', async () => {
     const blob = new Blob([JSON.stringify({ n: 1, iban: IBAN }), '\n']);
-    const { id } = await client.submitJob(blob, { format: 'ndjson', kind: 'iban', value: 'iban' });
+    const { id } = await client.submitJob(blob, { format: 'ndjson', type: 'iban', value: 'iban' });
     await client.waitForJob(id);
     const result = JSON.parse(await (await client.jobResult(id)).text());
     expect(result).toMatchObject({ n: 1, iban: IBAN, result: { valid: true } });

@@ -78,12 +78,14 @@ describe('GET /v1/banks/<country>/<code>', () => {
     expect(bank).toMatchObject(body.details.bank);
     expect(bank.codes).toEqual((await get('?q=37040044')).body.banks[0].codes);
     expect((await get('/gb/midl')).body.country).toBe('GB');
+    for (const country of ['DEU', 'germany', '%C3%96sterreich'])
+      expect((await get(`/${country}/37040044`)).status).toBe(country.startsWith('%') ? 404 : 200);
   });
 
   it('404 for a code that nobody has, 400 for what is none, 401 without a key', async () => {
     expect((await get('/DE/99999999')).status).toBe(404);
     expect((await get('/XX/1')).status).toBe(404);
-    expect((await get('/DEU/37040044')).status).toBe(400);
+    expect((await get('/Nowhere/37040044')).status).toBe(400);
     expect((await get('/DE/3704-0044')).status).toBe(400);
     expect((await service.send({ url: '/v1/banks/DE/37040044' })).status).toBe(401);
   });

@@ -48,7 +48,7 @@ const usage = async () => (await get('/v1/usage')).body;
 
 describe('a file', () => {
   it('comes back with its rows and their results, once, and is counted once', async () => {
-    const sent = await send(CSV, '?kind=iban&value=IBAN');
+    const sent = await send(CSV, '?type=iban&kind=iban&value=IBAN');
     expect(sent.status).toBe(202);
     expect(sent.body).toMatchObject({ status: 'running', types: ['iban'], progress: 0, reserved: 3 });
     expect(sent.headers.location).toBe(`/v1/jobs/${sent.body.id}`);
@@ -142,7 +142,7 @@ describe('a file', () => {
 
   it('may be NDJSON or items, in any kinds of value', async () => {
     const lines = `{"id":1,"value":"+1 202 555 0143"}\n"hello"\n`;
-    const ndjson = await send(lines, '?kind=phone', { 'content-type': 'application/x-ndjson' });
+    const ndjson = await send(lines, '?type=phone&kind=', { 'content-type': 'application/x-ndjson' });
     const items = await service.post('/v1/jobs?kind=iban', { items: [{ value: IBAN }, { value: 'x' }] });
     const both = await send(`a;b\n${IBAN};+49 30 901820\n`, '?column=iban=a&column=phone=b');
     await service.runner.drain();
@@ -402,8 +402,11 @@ describe('what is refused', () => {
     expect((await send(CSV, '', { 'content-type': 'text/plain' })).body.code).toBe('unsupported_media_type');
     expect((await service.post('/v1/jobs?kind=iban', { items: [] })).body.errors[0].pointer).toBe('#/items');
     expect((await service.post('/v1/jobs', { items: [{ value: 'x' }] })).body.errors[0].pointer).toBe(
-      '#/kind',
+      '#/type',
     );
+    const two = await send(CSV, '?type=iban&kind=phone&value=IBAN');
+    expect([two.status, two.body.errors[0].pointer]).toEqual([400, '#/type']);
+    expect((await send(CSV, '?type=shoe')).body.code).toBe('invalid_request');
   });
 
   it.each(['job_%00', '%E2%80%AE', 'a.b'])('%s, which is no id of a job', async (id) => {

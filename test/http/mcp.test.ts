@@ -157,6 +157,57 @@ describe.each([
     expect(mistyped.structuredContent).toMatchObject({ suggestions: [{ value: 'DE89370400440532013000' }] });
   });
 
+  it('takes a type by either name, in either spelling', async () => {
+    const value = '83010411457';
+    for (const named of [
+      { type: 'national_id' },
+      { type: 'national-id' },
+      { kind: 'national_id' },
+      { type: 'national_id', kind: 'national-id' },
+      { type: 'national_id', kind: null },
+    ]) {
+      const { structuredContent } = await call('verify', { value, country: 'PL', ...named });
+      expect(structuredContent).toMatchObject({ type: 'national_id', valid: true });
+    }
+    const types = { types: ['phone', 'national_id'], kinds: ['national-id', 'phone', 'phone'] };
+    const { structuredContent } = await call('identify', { value, country: 'PL', ...types });
+    expect(structuredContent).toMatchObject({ type: 'national_id', valid: true });
+    const many = await call('verify_many', { type: 'national_id', values: [value], country: 'PL' });
+    expect(many.structuredContent).toMatchObject({ summary: { valid: 1 } });
+    expect(JSON.parse(textOf(await call('coverage', { type: 'bic' })))).toHaveProperty('bic');
+    const made = await call('specimens', { type: 'creditor_id', country: 'Austria' });
+    expect(made.structuredContent).toMatchObject({ specimens: [{ type: 'creditor_id', country: 'AT' }] });
+  });
+
+  it.each(['PL', 'pl', 'POL', 'Poland', 'polska', ' Polen '])('takes %j as a country', async (country) => {
+    const { structuredContent } = await call('verify', {
+      type: 'national_id',
+      value: '83010411457',
+      country,
+    });
+    expect(structuredContent).toMatchObject({ valid: true, details: { scheme_id: 'pl-pesel' } });
+  });
+
+  it('passes over what is null or empty', async () => {
+    const absent = { country: '', suggest: null, strict: null, parts: null };
+    const { structuredContent } = await call('verify', { type: 'iban', value: IBAN, ...absent });
+    expect(structuredContent).toMatchObject({ valid: true });
+    const empty = await call('verify', { type: 'iban', value: '' });
+    expect(empty.structuredContent).toMatchObject({ valid: false, reason: 'empty_input' });
+    const parts = { routing_number: '021000021', account_number: '123456789', account_type: null };
+    const account = await call('verify', { type: 'account', country: 'USA', parts });
+    expect(account.structuredContent).toMatchObject({ valid: true });
+    const any = await call('identify', { value: IBAN, types: null, kinds: '', country: '  ' });
+    expect(any.structuredContent).toMatchObject({ type: 'iban', valid: true });
+  });
+
+  it('names the country that was probably meant', async () => {
+    const near = await call('verify', { type: 'phone', value: '1', country: 'Germny' });
+    expect(textOf(near)).toBe('country is neither a code nor a name of a country: perhaps Germany is meant.');
+    const far = await call('requirements', { country: 'Q1' });
+    expect(textOf(far)).toBe('country is neither a code nor a name of a country: as DE, DEU, Germany.');
+  });
+
   it('finds values in a text', async () => {
     const { structuredContent } = await call('find_in_text', { text: `Pay to ${IBAN}.` });
     expect(structuredContent).toMatchObject({ found: [{ from: 7, to: 34, result: { type: 'iban' } }] });
@@ -255,7 +306,18 @@ describe.each([
   it.each([
     ['verify', { kind: 'bban', value: 'secret' }],
     ['verify', { kind: 'iban' }],
-    ['verify', { kind: 'phone', value: 'secret', country: 'Germany' }],
+    ['verify', { type: 'bban', value: 'secret' }],
+    ['verify', { value: 'secret' }],
+    ['verify', { type: null, kind: '', value: 'secret' }],
+    ['verify', { type: 'iban', kind: 'phone', value: 'secret' }],
+    ['verify', { type: 'phone', value: 'secret', country: 'secretland' }],
+    ['verify', { type: 'phone', value: 'secret', country: 49 }],
+    ['verify_many', { type: 'iban', kind: 'bic', values: ['secret'] }],
+    ['identify', { value: 'secret', types: ['iban'], kinds: ['phone'] }],
+    ['identify', { value: 'secret', types: ['iban', 'phone'], kinds: ['phone'] }],
+    ['identify', { value: 'secret', types: 'secret' }],
+    ['coverage', {}],
+    ['bank', { country: 'Secretland', bank_code: '37040044' }],
     ['verify_many', { kind: 'iban', values: Array.from({ length: 101 }, () => 'secret') }],
     ['identify', { value: 1 }],
     ['identify', { value: 'secret', kinds: 'iban' }],

@@ -38,6 +38,15 @@ describe('GET /v1/specimens', () => {
       new Set(['national_id']),
     );
     expect((await service.send({ url: '/v1/specimens?kind=bban' })).body.code).toBe('invalid_request');
+    const typed = await service.send({
+      url: '/v1/specimens?type=national_id&kind=national-id&country=Poland',
+    });
+    expect(typed.body).toEqual(named.body);
+    expect((await service.send({ url: '/v1/specimens?type=national_id&kind=&country=PL' })).body).toEqual(
+      named.body,
+    );
+    const two = await service.send({ url: '/v1/specimens?type=iban&kind=bic' });
+    expect([two.status, two.body.errors[0].pointer]).toEqual([400, '#/type']);
   });
 });
 
@@ -95,7 +104,7 @@ describe('GET /v1/specimens that makes some', () => {
   });
 
   it.each([
-    ['count=1', 'kind'],
+    ['count=1', 'type'],
     ['kind=iban&count=0', 'count'],
     ['kind=iban&count=101', 'count'],
     ['kind=iban&count=ten', 'count'],

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
+import { openProject } from './project.ts';
 import { run } from './run.ts';
 
 const folder = inject('library');
 const own = join(folder, 'node_modules/assay');
-const command = join(own, 'dist/cli.js');
 
 /** What Node prints when a program ends with an error. */
 const printed = (...args: string[]): Promise<string> =>
@@ -38,13 +38,33 @@ it('has code that Node loads in short lines', () => {
   expect(lines.filter(({ length }) => length > 500).length).toBeLessThan(MOST_LONG_LINES);
 });
 
-const OLD =
-  "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.20.8' } });";
 const SENTENCE = 'assay needs Node 20.19 or newer; this is Node 18.20.8';
 
-it('says to an old Node that it is too old', async () => {
-  expect(await printed('-e', `${OLD} require('assay');`)).toContain(`Error: ${SENTENCE}`);
-  const early = `data:text/javascript,${encodeURIComponent(OLD)}`;
-  const text = await printed('--import', early, command, 'verify', 'iban', 'DE89370400440532013000');
-  expect(text).toContain(`ended with 1:\n${SENTENCE}\n`);
+it('says to an old Node that it is too old, before anything else is loaded', async () => {
+  const project = await openProject('node18');
+  try {
+    const node = join(project.folder, `node_modules/node-linux-${process.arch}/bin/node`);
+    const printedBy = (...args: string[]): Promise<string> =>
+      run(project.folder, node, args, 30_000).then(
+        () => 'no error',
+        ({ message }: Error) => message,
+      );
+    for (const args of [
+      ['-e', "require('assay');"],
+      ['--input-type=module', '-e', "import 'assay';"],
+    ]) {
+      const text = await printedBy(...args);
+      expect(text).toContain(`Error: ${SENTENCE}`);
+      expect(text.length).toBeLessThan(2_500);
+    }
+    const called = await printedBy(
+      'node_modules/assay/dist/cli.js',
+      'verify',
+      'iban',
+      'DE89370400440532013000',
+    );
+    expect(called).toMatch(new RegExp(`ended with 1:\n${SENTENCE}\n$`));
+  } finally {
+    project.remove();
+  }
 });

@@ -49,9 +49,11 @@ it('says which version answers, and of which kinds', async () => {
   expect(JSON.parse(out).kinds).toContain('national-id');
 });
 
-it('is called wrongly with a kind that there is not', async () => {
+it('is called wrongly with a type that there is not, or two that differ', async () => {
   const { code, err } = await run(folder.path, ['pipe', '--kind', 'shoe']);
-  expect([code, err]).toEqual([2, 'There is no kind "shoe".\n']);
+  expect([code, err]).toEqual([2, 'There is no type "shoe".\n']);
+  const two = await run(folder.path, ['pipe', '--type', 'iban', '--kind', 'phone']);
+  expect([two.code, two.err]).toEqual([2, '--type and --kind are the same option: give one of them.\n']);
 });
 
 it('passes options on, and answers in order', async () => {
@@ -75,7 +77,12 @@ it('passes options on, and answers in order', async () => {
 
 it('says in a language what it says in words', async () => {
   const values = '+49 89 123456\n+49 89 12\n';
-  const { out } = await run(folder.path, ['pipe', '--kind', 'phone', '--language', 'de'], {}, values);
+  const { out } = await run(
+    folder.path,
+    ['pipe', '--type', 'phone', '--kind', 'phone', '--language', 'de'],
+    {},
+    values,
+  );
   const [valid, invalid] = out
     .trim()
     .split('\n')

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { KINDS } from '../../src/core/assay.ts';
+import { type AnyKind, COMMON_OPTIONS } from '../../src/core/kind.ts';
 import { labelsOf } from '../../src/words/all.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -31,8 +32,8 @@ const HANDED: Readonly<
 
 function library(): string {
   const functions = KINDS.map(
-    ({ identifier, type, segment }) =>
-      `/** Verifies one ${labelsOf(type).one}. Never throws for what a user typed. */\nexport const verify${identifier}${handedTo(segment, identifier)} = assay.verify${identifier};`,
+    (kind) =>
+      `${helpFor(kind)}export const verify${kind.identifier}${handedTo(kind.segment, kind.identifier)} = assay.verify${kind.identifier};`,
   );
   const types = typesFrom('../', ['Details', 'Result']).map((text) => `export type ${text}`);
   return [
@@ -42,6 +43,48 @@ function library(): string {
     functions.join('\n\n'),
     '',
   ].join('\n');
+}
+
+/** What an editor shows of a function: what it does, an example, its options and what it answers. */
+function helpFor({ identifier, type, samples, details, reasons, options }: AnyKind): string {
+  const [{ value, country }] = samples as unknown as [{ value: string; country?: string }];
+  const place = country === undefined ? '' : `, { country: '${country}' }`;
+  const call = `verify${identifier}(${JSON.stringify(value).replaceAll('"', "'")}${place})`;
+  const own = [...Object.keys(COMMON_OPTIONS), ...Object.keys(options)];
+  const lines = [
+    `Verifies one ${labelsOf(type).one}. Never throws for what a user typed.`,
+    '',
+    '```ts',
+    `const result = ${call};`,
+    'console.log(result.valid); // true',
+    `if (result.valid) console.log(result.normalized, result.details.${Object.keys(details)[0]});`,
+    'else console.log(result.reason);',
+    '```',
+    '',
+    '@param value as it was typed: separators, a label and words around it are read',
+    `@param options ${quoted(['country', ...own])}: where it belongs, and how it is read`,
+    `@returns with \`valid\` its \`normalized\` form and \`details\` (${quoted(Object.keys(details))}),`,
+    `else the \`reason\`: ${quoted(reasons)}`,
+  ];
+  return `/**\n${lines
+    .flatMap(wrapped)
+    .map((line) => ` * ${line}`.trimEnd())
+    .join('\n')}\n */\n`;
+}
+
+const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
+/** Characters of a line of a comment. */
+const COMMENT_LENGTH = 140;
+
+function wrapped(line: string): string[] {
+  const lines = [''];
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1)!;
+    if (last !== '' && last.length + word.length >= COMMENT_LENGTH) lines.push(`  ${word}`);
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  }
+  return lines;
 }
 
 const handedTypes = () => [...new Set(Object.values(HANDED).map(({ type }) => type))].sort();

@@ -158,17 +158,19 @@ class Client:
         value: str,
         country: Optional[str] = None,
         *,
+        types: Optional[Sequence[str]] = None,
         kinds: Optional[Sequence[str]] = None,
         idempotency_key: Optional[str] = None,
         **ask: Any,
     ) -> Answer:
         """What a value is, over all kinds and countries; ``type`` is ``unknown`` where it is of none. One check.
 
-        :param kinds: what it may be; all that the key may verify by default
+        :param types: what it may be, as ``["iban"]``; all that the key may verify by default
+        :param kinds: the same as ``types``
         :param ask: what else is wanted, as ``strict=True`` or ``suggest=True``
         """
-        kinds = None if kinds is None else list(kinds)
-        body = _without_none({**ask, "value": value, "country": country, "kinds": kinds})
+        named = {"types": _list(types), "kinds": _list(kinds)}
+        body = _without_none({**ask, "value": value, "country": country, **named})
         answer: Answer = self._send("POST", "/v1/verify", body, idempotency_key)
         return answer
 
@@ -192,9 +194,16 @@ class Client:
         """The IBANs of a list of accounts of any length."""
         return self._in_batches(f"{FROM_ACCOUNT}/batch", list(accounts), idempotency_key)
 
-    def find(self, text: str, country: Optional[str] = None, *, idempotency_key: Optional[str] = None) -> FindAnswer:
-        """Finds the IBANs and phone numbers in a text; each one found is a check."""
-        body = _without_none({"text": text, "country": country})
+    def find(
+        self,
+        text: str,
+        country: Optional[str] = None,
+        *,
+        types: Optional[Sequence[str]] = None,
+        idempotency_key: Optional[str] = None,
+    ) -> FindAnswer:
+        """Finds the IBANs and phone numbers in a text, or those of some ``types``; each one found is a check."""
+        body = _without_none({"text": text, "country": country, "types": _list(types)})
         answer: FindAnswer = self._send("POST", "/v1/find", body, idempotency_key)
         return answer
 
@@ -218,7 +227,7 @@ class Client:
         :param file: its text, its bytes, or a file that was opened for reading bytes
         :param format: ``csv``, ``ndjson`` for an object or a string a line, or ``xlsx``
         :param columns: several columns at once, as ``{"Account": "iban", "Mobile": "phone"}``
-        :param ask: as the address takes them: ``kind``, ``value``, ``country``, ``country_column``, ``only``, ``suggest``, …
+        :param ask: as the address takes them: ``type``, ``value``, ``country``, ``country_column``, ``only``, ``suggest``, …
         """
         query = [(name, _text(value)) for name, value in _without_none(ask).items()]
         query += [("column", f"{kind}={name}") for name, kind in (columns or {}).items()]
@@ -316,16 +325,19 @@ class Client:
         bank: Dict[str, Any] = self._send("GET", path + ("?facts=true" if facts else ""))
         return bank
 
-    def specimens(self, kind: Optional[str] = None, **query: Any) -> List[Dict[str, Any]]:
+    def specimens(
+        self, type: Optional[str] = None, *, kind: Optional[str] = None, **query: Any
+    ) -> List[Dict[str, Any]]:
         """Values to test with. With one of ``count`` (at most 100), ``seed``, ``scheme``, ``wrong`` and ``reserved`` they are made,
         and the same seed gives the same; without, they are the published ones. Nothing is counted.
 
-        :param kind: type of the kind; required where they are made
+        :param type: as ``iban`` or ``national_id``; required where they are made
+        :param kind: the same as ``type``
         :param query: ``country``, ``scheme``, ``count``, ``seed``, ``wrong`` (the reason that they are refused for), ``reserved``
             (only ranges that are kept for tests or films), ``allow_test_values``
         """
         text = urllib.parse.urlencode(
-            [(name, _text(value)) for name, value in _without_none({**query, "kind": kind}).items()]
+            [(name, _text(value)) for name, value in _without_none({**query, "type": type, "kind": kind}).items()]
         )
         answer: Dict[str, List[Dict[str, Any]]] = self._send("GET", "/v1/specimens" + (f"?{text}" if text else ""))
         return answer["specimens"]
@@ -524,6 +536,10 @@ def _seconds(retry_after: Optional[str]) -> Optional[float]:
         return max(0.0, email.utils.parsedate_to_datetime(retry_after).timestamp() - time.time())
     except (TypeError, ValueError):
         return None
+
+
+def _list(names: Optional[Sequence[str]]) -> Optional[List[str]]:
+    return None if names is None else list(names)
 
 
 def _without_none(values: Mapping[str, Any]) -> Dict[str, Any]:

@@ -1,6 +1,6 @@
 """``assay pipe`` beside a Python program: values in, results out, in order, with nothing but the standard library.
 
->>> with Pipe(kind="iban") as assay:
+>>> with Pipe(type="iban") as assay:
 ...     assay.verify("DE89 3704 0044 0532 0130 00")["valid"]
 True
 
@@ -27,7 +27,7 @@ AHEAD_BYTES = 32_768
 #: How often the same values are sent before the process is given up.
 TRIES = 3
 
-#: A value, None for NULL, or an object with ``value`` and, where it has them, ``kind`` and ``country``.
+#: A value, None for NULL, or an object with ``value`` and, where it has them, ``type`` and ``country``.
 PipeValue = Union[str, None, Mapping[str, Any]]
 Result = Optional[Dict[str, Any]]
 
@@ -39,21 +39,26 @@ class PipeError(Exception):
 class Pipe:
     """One process. For one thread at a time.
 
-    :param kind: of all values, as ``iban``; without it each may name its own, or be of any
-    :param country: two letters, for values without one
+    :param type: of all values, as ``iban``; without it each may name its own, or be of any
+    :param country: code or name, for values without one
+    :param kind: the same as ``type``
     :param command: how ``assay`` is called
     :param options: more options of ``assay pipe``, as ``["--strict"]``
     """
 
     def __init__(
         self,
-        kind: Optional[str] = None,
+        type: Optional[str] = None,
         country: Optional[str] = None,
         *,
+        kind: Optional[str] = None,
         command: Sequence[str] = ("assay",),
         options: Sequence[str] = (),
     ) -> None:
-        own = [*(["--kind", kind] if kind else []), *(["--country", country] if country else [])]
+        if type and kind and type.replace("_", "-") != kind.replace("_", "-"):
+            raise ValueError("type and kind are the same: give one of them")
+        named = type or kind
+        own = [*(["--kind", named] if named else []), *(["--country", country] if country else [])]
         self._command = [*command, "pipe", "--format", "ndjson", "--hello", *own, *options]
         self._process: Optional[subprocess.Popen[bytes]] = None
 
@@ -149,8 +154,8 @@ class PipePool:
     :param size: processes; as many as there are cores are worth it
     """
 
-    def __init__(self, size: int = 4, kind: Optional[str] = None, country: Optional[str] = None, **more: Any) -> None:
-        self.pipes = [Pipe(kind, country, **more) for _ in range(size)]
+    def __init__(self, size: int = 4, type: Optional[str] = None, country: Optional[str] = None, **more: Any) -> None:
+        self.pipes = [Pipe(type, country, **more) for _ in range(size)]
         self._free: "queue.Queue[Pipe]" = queue.Queue()
         for pipe in self.pipes:
             self._free.put(pipe)

@@ -21,7 +21,9 @@ class Item(TypedDict, total=False):
 
 class MixedItem(TypedDict, total=False):
     value: Required[str]
-    #: ``iban``, ``national_id`` and so on; without it the value is of whichever kind it is read as.
+    #: ``iban``, ``national_id`` and so on; without it the value is of whichever type it is read as.
+    type: str
+    #: The same as ``type``.
     kind: str
     country: str
 

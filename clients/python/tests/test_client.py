@@ -59,7 +59,7 @@ class LiveTest(unittest.TestCase):
             self.assertEqual(json.loads(lines[0])["assay_valid"], "true")
             self.assertIn(f"Ada,{IBAN},true", rows[1])
             self.assertIn(sent["id"], [job["id"] for job in assay.jobs()])
-            lost = assay.submit_job(text, kind="iban", value="Account")
+            lost = assay.submit_job(text, type="iban", value="Account")
             assay.delete_job(lost["id"])
             with self.assertRaises(JobEnded):
                 assay.wait_for_job(lost["id"])
@@ -130,10 +130,14 @@ class LiveTest(unittest.TestCase):
         self.assertFalse(digits["valid"])
         self.assertGreater(len(digits["alternatives"]), 1)
         self.assertEqual(self.assay.identify(IBAN, kinds=("phone",))["type"], "unknown")
-        batch = self.assay.verify_mixed([IBAN, {"value": "030 901820", "kind": "phone"}], "DE")
+        self.assertEqual(self.assay.identify(IBAN, types=("iban",), kinds=["iban"])["type"], "iban")
+        with self.assertRaises(AssayProblem):
+            self.assay.identify(IBAN, types=["iban"], kinds=["phone"])
+        self.assertEqual(self.assay.find(f"Pay {IBAN}.", types=["phone"])["found"], [])
+        batch = self.assay.verify_mixed([IBAN, {"value": "030 901820", "type": "phone"}], "Germany")
         self.assertEqual([result["type"] for result in batch["results"]], ["iban", "phone"])
         self.assertEqual(batch["summary"], {"total": 2, "valid": 2, "invalid": 0})
-        self.assertEqual(self.counted(), before + 5)
+        self.assertEqual(self.counted(), before + 6)
 
     def test_iban_of_an_account(self) -> None:
         account = {"country": "DE", "bank_code": "37040044", "account_number": "532013000"}
@@ -150,7 +154,8 @@ class LiveTest(unittest.TestCase):
         made = self.assay.specimens("national_id", country="PL", count=3, seed=7)
         self.assertEqual([one["valid"] for one in made], [True, True, True])
         self.assertEqual(made, self.assay.specimens("national_id", country="PL", count=3, seed=7))
-        [wrong] = self.assay.specimens("iban", wrong="invalid_checksum")
+        self.assertEqual(made, self.assay.specimens(kind="national-id", country="Poland", count=3, seed=7))
+        [wrong] = self.assay.specimens(type="iban", wrong="invalid_checksum")
         self.assertEqual(self.assay.verify_iban(wrong["value"])["reason"], "invalid_checksum")
         self.assertGreater(len(self.assay.specimens("iban", country="DE")), 1)
 

@@ -23,12 +23,15 @@ import { isBankTwice, textAt } from './twice.ts';
 /** What the validity of an account rests on. */
 export const PROOFS = ['check_digit', 'listed', 'shape'] as const;
 
+/** What is known of a bank account that is valid. */
 export interface AccountDetails extends UndatedDetails {
   /** Without bank, branch and the check digits that stand apart. */
   readonly account_number: string;
   /** The bank that its code names, where it is known. */
   readonly bank?: Bank;
+  /** The code of the bank: BLZ, BSB, sort code, routing number and the like. */
   readonly bank_code?: string;
+  /** The code of the branch, where it stands apart. */
   readonly branch_code?: string;
   /** ISO 20022 external code of the clearing system that the bank code is of. */
   readonly clearing_system?: string;
@@ -40,6 +43,7 @@ export interface AccountDetails extends UndatedDetails {
   readonly proof: (typeof PROOFS)[number];
 }
 
+/** The result on a bank account: `valid` narrows it to its details or to its reason. */
 export type AccountResult = Result<'account', AccountDetails>;
 
 export interface AccountCheckOptions extends SchemeOptions {

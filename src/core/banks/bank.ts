@@ -95,10 +95,13 @@ export interface Bank {
   readonly bics?: readonly string[];
   /** BICs that it had. */
   readonly bics_former?: readonly FormerBic[];
+  /** Where the bank has its seat. */
   readonly city?: string;
   /** The bank identifier as it stands in the IBAN. */
   readonly code: string;
+  /** ISO 3166-1 alpha-2, of the bank code. */
   readonly country: string;
+  /** One English sentence on the bank. */
   readonly description?: string;
   /** Source and date of single facts; only where they were requested. */
   readonly facts?: BankFacts;
@@ -122,7 +125,9 @@ export interface Bank {
   readonly schemes?: readonly string[];
   /** The date of the oldest of those registers, yyyy-mm-dd. */
   readonly schemes_as_of?: string;
+  /** What people call it: `Commerzbank`. */
   readonly short_name?: string;
+  /** `active`, `merged`, `closed` or `in_resolution`; absent where it is not certain. */
   readonly status?: string;
   /** Legal name of the living bank that holds the accounts of one that has ended. */
   readonly successor?: string;
@@ -130,7 +135,9 @@ export interface Bank {
   readonly swift?: string;
   /** Of a bank that has ended: the BIC of its successor. */
   readonly successor_swift?: string;
+  /** What sort of bank it is: `commercial_bank`, `savings_bank`, `cooperative_bank` and so on. */
   readonly type?: string;
+  /** Address of its site. */
   readonly website?: string;
   /** Where the record comes from. */
   readonly source: string;

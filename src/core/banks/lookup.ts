@@ -6,6 +6,7 @@ import type { ListedBank } from './listing.ts';
 
 export { foldName } from './bank-index.ts';
 
+/** Which banks are looked for; everything given has to fit. */
 export interface BankQuery {
   /** Two letters, any case; all countries by default. */
   readonly country?: string | undefined;
@@ -23,6 +24,7 @@ export interface BankQuery {
 
 /** A page of the banks found, the best matches first. */
 export interface BankPage {
+  /** The banks of the page, the best matches first. */
   readonly banks: readonly ListedBank[];
   /** How many there are on all pages. */
   readonly total: number;

@@ -34,6 +34,7 @@ export interface BicBank {
   readonly lei?: string;
 }
 
+/** What is known of a BIC that is valid. */
 export interface BicDetails {
   /** The first four characters: the institution. */
   readonly business_party_prefix: string;
@@ -41,6 +42,7 @@ export interface BicDetails {
   readonly location_code: string;
   /** The last three characters; XXX is the head office. Absent in a code of eight. */
   readonly branch_code?: string;
+  /** What the last letter of the location code says: `live`, `test`, or `passive`, which only receives. */
   readonly usage: (typeof BIC_USAGES)[number];
   /** Whether the directory, or a list beside it, has the code; absent where there is no directory. */
   readonly listed?: boolean;
@@ -48,6 +50,7 @@ export interface BicDetails {
   readonly banks?: readonly BicBank[];
 }
 
+/** The result on a BIC: `valid` narrows it to its details or to its reason. */
 export type BicResult = OpenResult<'bic', BicDetails>;
 
 export interface BicOptions {

@@ -7,7 +7,9 @@ import type { UndatedDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
 import { COMPANIES } from './schemes.ts';
 
+/** What is known of a company number that is valid. */
 export type CompanyDetails = UndatedDetails;
+/** The result on a company number: `valid` narrows it to its details or to its reason. */
 export type CompanyResult = Result<'company', CompanyDetails>;
 
 export const verifyCompany: (input: string, options: SchemeOptions) => CompanyResult = schemeVerifier(

@@ -20,7 +20,9 @@ import type { Reason } from '../reasons.ts';
 import { type Country, type Fault, invalid, type OpenResult } from '../result.ts';
 import { compact, INPUT_LENGTH_MAX } from '../text.ts';
 
+/** What is known of a creditor identifier that is valid. */
 export interface CreditorIdDetails {
+  /** The two digits behind the country (ISO 7064 MOD 97-10). */
   readonly check_digits: string;
   /** Three characters that the creditor may choose for a branch or a business; ZZZ where it does not. */
   readonly business_code: string;
@@ -28,6 +30,7 @@ export interface CreditorIdDetails {
   readonly national_identifier: string;
 }
 
+/** The result on a creditor identifier: `valid` narrows it to its details or to its reason. */
 export type CreditorIdResult = OpenResult<'creditor_id', CreditorIdDetails>;
 
 export interface CreditorIdOptions {

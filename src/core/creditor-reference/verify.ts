@@ -12,12 +12,15 @@ import type { Reason } from '../reasons.ts';
 import { type Fault, type Formatted, invalid, type OpenResult } from '../result.ts';
 import { compact, INPUT_LENGTH_MAX } from '../text.ts';
 
+/** What is known of a creditor reference that is valid. */
 export interface CreditorReferenceDetails {
+  /** The two digits behind `RF` (ISO 7064 MOD 97-10). */
   readonly check_digits: string;
   /** What the creditor chose: 1 to 21 letters and digits. */
   readonly reference: string;
 }
 
+/** The result on a creditor reference: `valid` narrows it to its details or to its reason. */
 export type CreditorReferenceResult = OpenResult<'creditor_reference', CreditorReferenceDetails>;
 
 export const LENGTH_MIN = 5;

@@ -30,12 +30,15 @@ export const DOCUMENT_TYPES = [
   'driving_licence',
 ] as const;
 
+/** What is known of a travel document that is valid. */
 export interface DocumentDetails {
+  /** What the document is: a passport, an identity card, a visa and so on. */
   readonly document_type: (typeof DOCUMENT_TYPES)[number];
   /** The format of the zone. */
   readonly format: (typeof FORMATS)[number];
   /** As it stands in the zone: three letters, `D` for Germany. */
   readonly issuing_state: string;
+  /** As it stands in the zone, without fillers. */
   readonly document_number: string;
   /** Absent where the zone has none: driving licences. */
   readonly nationality?: string;
@@ -43,6 +46,7 @@ export interface DocumentDetails {
   readonly birth_year?: number;
   /** yyyy-mm-dd; absent where the zone has no date. */
   readonly expires?: string;
+  /** Whether `expires` lies before today. */
   readonly expired?: boolean;
   /** The identity scheme that the optional data is a number of, where the state is known to put one there. */
   readonly personal_number_scheme?: string;
@@ -66,6 +70,7 @@ export interface DocumentOptions {
   readonly suggest?: boolean | undefined;
 }
 
+/** The result on a travel document: `valid` narrows it to its details or to its reason. */
 export type DocumentResult = OpenResult<'document', DocumentDetails>;
 
 /** Anything but fillers. */

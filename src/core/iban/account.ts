@@ -28,7 +28,9 @@ export interface AccountParts {
   readonly bank_code?: string | undefined;
   /** In place of `bank_code`: its name, BIC or letters, where it has one bank code. Names need a directory. */
   readonly bank?: string | undefined;
+  /** The code of the branch, where the country has one. */
   readonly branch_code?: string | undefined;
+  /** As it is written at home; separators are left out. */
   readonly account_number: string;
   /** The check digits that stand apart from the account number; computed without them. */
   readonly national_check_digits?: string | undefined;
@@ -37,7 +39,12 @@ export interface AccountParts {
 }
 
 /** The parts of a valid IBAN; `toIban` makes the same IBAN of them, if that is how the bank makes it. */
-export type ParsedIban = { readonly valid: true; readonly iban: string } & AccountParts;
+export type ParsedIban = {
+  /** True: the other fields are there. */
+  readonly valid: true;
+  /** The IBAN without blanks. */
+  readonly iban: string;
+} & AccountParts;
 
 /**
  * Makes an IBAN of an account and verifies it. The result's `input` is the account number as given.

@@ -31,11 +31,15 @@ import { electronic, international, misfitOf, recognize } from './recognize.ts';
 import type { Sepa } from './sepa.ts';
 import { suggest } from './suggest.ts';
 
+/** What is known of an IBAN that is valid. */
 export interface IbanDetails {
   /** The BBAN without bank, branch and the check digits that stand apart. */
   readonly account_number: string;
+  /** The code of the bank as it stands in the IBAN: in Germany the BLZ of eight digits. */
   readonly bank_code: string;
+  /** The code of the branch, where the country has one. */
   readonly branch_code?: string;
+  /** The two digits behind the country (ISO 7064 MOD 97-10). */
   readonly check_digits: string;
   /**
    * How it was made of an account: `bank_rule` where a published rule of the bank says what stands in the IBAN; `standard` where banks of
@@ -58,6 +62,7 @@ export interface IbanDetails {
   readonly bic?: PairedBic;
 }
 
+/** The result on an IBAN: `valid` narrows it to its details or to its reason. */
 export type IbanResult = Result<'iban', IbanDetails>;
 
 export interface IbanOptions {

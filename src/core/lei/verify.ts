@@ -12,14 +12,17 @@ import type { Reason } from '../reasons.ts';
 import { type Fault, invalid, type OpenResult } from '../result.ts';
 import { compact, INPUT_LENGTH_MAX } from '../text.ts';
 
+/** What is known of an LEI that is valid. */
 export interface LeiDetails {
   /** The first four characters: who issues codes with this prefix. */
   readonly issuer_prefix: string;
   /** The fourteen characters that the issuer assigned. */
   readonly entity_code: string;
+  /** The last two digits (ISO 7064 MOD 97-10). */
   readonly check_digits: string;
 }
 
+/** The result on an LEI: `valid` narrows it to its details or to its reason. */
 export type LeiResult = OpenResult<'lei', LeiDetails>;
 
 const LENGTH = 20;

@@ -11,6 +11,7 @@ import type { Reading } from './reading.ts';
 import { NORTH_AMERICA } from './region.ts';
 import { write } from './template.ts';
 
+/** What is known of a phone number that is valid. */
 export interface PhoneDetails {
   /** Places that the number's area code serves. */
   readonly areas?: string[];
@@ -18,11 +19,13 @@ export interface PhoneDetails {
   readonly assumed_digits?: boolean;
   /** Present, and true, when the plus before a calling code was missing and the number is read as if it stood there. */
   readonly assumed_international?: boolean;
+  /** The company that the range was assigned to; a ported number may be with another. */
   readonly carrier?: Carrier;
   /** What is dialled once the call is answered, digits only. */
   readonly extension?: string;
   /** Words of the input that are no part of the number, in their order. */
   readonly ignored?: string[];
+  /** What is reached: `mobile`, `fixed_line`, `toll_free` and so on. */
   readonly line_type: LineType;
   /** What the company that holds the range sells, where the plan does not distinguish mobile from fixed. */
   readonly line_type_hint?: LineType;
@@ -42,6 +45,7 @@ export interface PhoneDetails {
 
 export type { Carrier } from './carrier.ts';
 
+/** The result on a phone number: `valid` narrows it to its details or to its reason. */
 export type PhoneResult = Result<'phone', PhoneDetails>;
 
 /** A reading that is valid, and what was left out or assumed on the way to it. */

@@ -9,6 +9,7 @@ import type { CallingCode, PhoneData, RegionPlan } from './data.ts';
 import { PUNCTUATION } from './dialled.ts';
 import type { Template } from './template.ts';
 
+/** How a number is written as it is typed. */
 export interface AsYouTypeOptions {
   /** ISO 3166-1 alpha-2, any case: the country of a number that is typed without a calling code. */
   readonly country?: string | undefined;

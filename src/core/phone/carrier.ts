@@ -17,6 +17,7 @@ export interface Carrier {
   readonly rate_center?: string;
   /** What states that the range is the carrier's. */
   readonly source?: string;
+  /** What sort of company it is, as the source says. */
   readonly type?: CarrierType;
 }
 

@@ -27,6 +27,7 @@ export interface FoundPhone {
   readonly result: PhoneResult;
 }
 
+/** Which numbers of a text are found. */
 export interface FindOptions {
   /** ISO 3166-1 alpha-2, any case: the country of numbers that are written without a calling code. */
   readonly country?: string | undefined;

@@ -7,6 +7,7 @@ import type { Reading } from './reading.ts';
  */
 export const LENIENCIES = ['possible', 'valid', 'strict_grouping', 'exact_grouping'] as const;
 
+/** How strictly a text is searched: `possible` by length alone, `valid` by the numbering plan, the others by how it is grouped, too. */
 export type Leniency = (typeof LENIENCIES)[number];
 
 /** Whether the groups of a written number are those of its international form, as a leniency wants it. */

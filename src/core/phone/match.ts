@@ -10,6 +10,7 @@ import { verifyPhone } from './verify.ts';
  */
 export type PhoneMatch = 'exact' | 'national' | 'short' | 'none' | 'unreadable';
 
+/** How two numbers are compared. */
 export interface MatchOptions {
   /** ISO 3166-1 alpha-2, any case: the country of numbers that are written without a calling code. */
   readonly country?: string | undefined;

@@ -2,8 +2,11 @@
 import type { RequirementField, RequirementOption, Requirements } from './requirements.ts';
 
 export interface RequirementSchema {
+  /** The edition of JSON Schema. */
   readonly $schema: 'https://json-schema.org/draft/2020-12/schema';
+  /** What the numbers are called. */
   readonly title: string;
+  /** One schema for each alternative. */
   readonly anyOf: readonly OptionSchema[];
 }
 

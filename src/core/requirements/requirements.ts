@@ -7,11 +7,14 @@ import { countryOf } from '../country.ts';
 
 /** What the numbers are asked for: to pay somebody, to write or receive an invoice, to take on a customer or a supplier. */
 export const PURPOSES = ['payout', 'invoice', 'onboarding'] as const;
+/** What numbers are asked for: to pay somebody, on an invoice, of a new customer or supplier. */
 export type RequirementPurpose = (typeof PURPOSES)[number];
 
 export const HOLDERS = ['company', 'person'] as const;
+/** Whose numbers they are. */
 export type RequirementHolder = (typeof HOLDERS)[number];
 
+/** Which numbers are wanted. */
 export interface RequirementOptions {
   /** ISO 3166-1 alpha-2, any case. */
   readonly country: string;
@@ -28,9 +31,13 @@ export interface RequirementOptions {
  * itself, where it states one: yyyy-mm-dd or yyyy-mm.
  */
 export interface RequirementSource {
+  /** What the source is called. */
   readonly title: string;
+  /** Where it stands. */
   readonly url?: string;
+  /** The day or month of the text itself, yyyy-mm-dd or yyyy-mm; absent where it states none. */
   readonly dated?: string;
+  /** The day it was read, yyyy-mm-dd. */
   readonly read: string;
 }
 
@@ -52,7 +59,9 @@ export interface RequirementField {
   readonly length: { readonly min: number; readonly max: number };
   /** A regular expression for the value without separators, of JavaScript and JSON Schema. */
   readonly pattern: string;
+  /** Whether the field has to be filled in. */
   readonly required: boolean;
+  /** Where it was read that the number is asked for, and how it is made. */
   readonly sources: readonly RequirementSource[];
 }
 
@@ -60,13 +69,17 @@ export interface RequirementField {
 export interface RequirementOption {
   /** What the number is called in the country. */
   readonly name: string;
+  /** The fields of the form, in their order. */
   readonly fields: readonly RequirementField[];
 }
 
+/** What a country asks for, as alternatives. */
 export interface Requirements {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** What the numbers are for. */
   readonly for: RequirementPurpose;
+  /** Whose numbers they are. */
   readonly holder: RequirementHolder;
   /** Alternatives, the usual one first; never empty. */
   readonly options: readonly RequirementOption[];

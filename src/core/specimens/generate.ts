@@ -32,7 +32,9 @@ export interface SpecimenRequest extends KeptOptions {
 
 /** A value to try: verified with its country, and with its scheme where one was requested, it is what it says. */
 export interface MadeSpecimen {
+  /** The type of the value, as `iban`. */
   readonly type: string;
+  /** The value, as people write it. */
   readonly value: string;
   /** ISO 3166-1 alpha-2. */
   readonly country?: string;
@@ -40,6 +42,7 @@ export interface MadeSpecimen {
   readonly scheme?: string;
   /** False of a number for tests that a rule refuses, where such are not allowed. */
   readonly valid: boolean;
+  /** Why it is refused; absent where it is valid. */
   readonly reason?: Reason;
   /** A range that an authority keeps for tests, an example that it publishes, or made up: it may be somebody's. */
   readonly origin: Origin;

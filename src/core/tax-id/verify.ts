@@ -20,14 +20,17 @@ export interface TaxIdTypes {
   readonly peppol?: readonly string[];
 }
 
+/** What is known of a tax number that is valid. */
 export interface TaxIdDetails extends SchemeDetails {
   /** Who has such a number. */
   readonly holder: (typeof HOLDERS)[number];
   /** Other numbers of the same holder that follow from this one. */
   readonly related?: readonly Related[];
+  /** What other services call such a number, as the types of Stripe. */
   readonly types?: TaxIdTypes;
 }
 
+/** The result on a tax number: `valid` narrows it to its details or to its reason. */
 export type TaxIdResult = Result<'tax_id', TaxIdDetails>;
 
 const verify = schemeVerifier('tax_id', TAX_IDS, countryOf);

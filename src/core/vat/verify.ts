@@ -10,7 +10,9 @@ import { withoutOwn } from '../scheme/own-letters.ts';
 import { compact, fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { VAT_NUMBERS } from './schemes.ts';
 
+/** What is known of a VAT number that is valid. */
 export type VatDetails = UndatedDetails;
+/** The result on a VAT number: `valid` narrows it to its details or to its reason. */
 export type VatResult = Result<'vat', VatDetails>;
 
 const verify = schemeVerifier('vat', VAT_NUMBERS, countryOf);

@@ -5,7 +5,7 @@ import { PAGE_DEFAULT, PAGE_MAX } from '../../core/banks/lookup.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, prepared } from '../gates.ts';
-import { meant } from '../meant.ts';
+import { meant, meantPlace } from '../meant.ts';
 import { lookupPrice } from '../prices.ts';
 import {
   BankCode,
@@ -54,6 +54,7 @@ export function bankRoutes(app: Routes, context: Context): void {
     '/v1/banks/:country/:code',
     {
       onRequest: [authenticate(context), budgeted(context, 'lookup'), prepared(context, 'lookup')],
+      reads: meantPlace,
       price: lookupPrice('one bank', 10),
       schema: {
         operationId: 'bank',

@@ -19,8 +19,8 @@ import type { Price, Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { JobItems, JobList, type JobQuery, jobQuery, ResultQuery, shownJob } from '../job-schemas.ts';
 import { Id } from '../key-schemas.ts';
-import { meant } from '../meant.ts';
-import { kindNames } from '../mixed-schemas.ts';
+import { meant, type Types, typeOf } from '../meant.ts';
+import { kindNames, typesByName } from '../mixed-schemas.ts';
 import { lookupPrice, ONE_ENDING, ONE_RECORD } from '../prices.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, ref, strictProblems } from '../schemas.ts';
 
@@ -278,6 +278,7 @@ function contentOf(request: Request): Pick<Upload, 'format' | 'encoding'> {
 
 function uploadOf(request: Request, { kinds }: Context): Upload {
   const {
+    type: named,
     kind,
     value,
     column = [],
@@ -293,15 +294,11 @@ function uploadOf(request: Request, { kinds }: Context): Upload {
     strict,
     notify,
   } = request.query as JobQuery;
-  const typeOf = (name: string) =>
-    name === IDENTIFY
-      ? IDENTIFY
-      : (kinds.find(({ type, segment }) => name === segment || name === type)?.type as
-          | ColumnKind
-          | undefined);
+  const types: Types = new Map([...typesByName(kinds), [IDENTIFY, IDENTIFY]]);
+  const wanted = typeOf({ type: named, kind }, types, '#') as ColumnKind | undefined;
   const columns = [column].flat().map((text, at): Wanted => {
     const cut = text.indexOf('=');
-    const type = typeOf(text.slice(0, cut));
+    const type = types.get(text.slice(0, cut)) as ColumnKind | undefined;
     if (!type) throw new Failure('invalid_request', { pointer: `#/column/${at}` });
     return { kind: type, name: text.slice(cut + 1) };
   });
@@ -322,14 +319,14 @@ function uploadOf(request: Request, { kinds }: Context): Upload {
     suggest: suggest === 'true',
     strict: strict === 'true',
     notify,
-    kind: kind === undefined ? undefined : typeOf(kind),
+    kind: wanted,
   };
   const body = request.body as JobItems | Readable;
   if (body instanceof Readable) {
     // A file that is refused in the middle must not take its connection with it.
     return { ...options, ...contentOf(request), bytes: body.iterator({ destroyOnReturn: false }) };
   }
-  if (kind === undefined) throw new Failure('invalid_request', { pointer: '#/kind' });
+  if (wanted === undefined) throw new Failure('invalid_request', { pointer: '#/type' });
   const lines = body.items.map((item) => `${JSON.stringify(item)}\n`);
   return {
     ...options,

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { Context } from '../context.ts';
 import { matchesEtag } from '../edge/held.ts';
 import type { Routes } from '../edge/routes.ts';
+import { meant } from '../meant.ts';
 import { ONE_RECORD } from '../prices.ts';
 import { problems } from '../schemas.ts';
 
@@ -17,6 +18,7 @@ export function logoRoutes(app: Routes, { logos, errors }: Context): void {
   app.get<{ Params: { file: string }; Querystring: { country?: string } }>(
     '/v1/assets/bank-logos/:file',
     {
+      reads: meant,
       price: ONE_RECORD,
       schema: {
         operationId: 'bank_logo',

@@ -14,14 +14,15 @@ import { Mismatch } from '../edge/refusal.ts';
 import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, inTurn } from '../gates.ts';
-import { meant } from '../meant.ts';
-import { kindNames, typeNamed } from '../mixed-schemas.ts';
+import { meant, typeOf } from '../meant.ts';
+import { kindNames, typesByName } from '../mixed-schemas.ts';
 import { asMismatch } from '../option-fault.ts';
 import { PRICE_MAX, priceOfSpecimens } from '../prices.ts';
 import type { OwnFieldCode } from '../problems.ts';
 import { KEY_PROBLEMS, problems } from '../schemas.ts';
 
 interface SpecimensQuery {
+  readonly type?: string;
   readonly kind?: string;
   readonly country?: string;
   readonly scheme?: string;
@@ -75,7 +76,10 @@ const number = (maximum: number, description: string) =>
   );
 const queryOf = (kinds: readonly AnyKind[]) =>
   Type.Object({
-    kind: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: kindNames(kinds) })),
+    type: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: kindNames(kinds) })),
+    kind: Type.Optional(
+      Type.Unsafe<string>({ type: 'string', enum: kindNames(kinds), description: 'The same as `type`.' }),
+    ),
     country: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$' })),
     scheme: Type.Optional(
       Type.String({
@@ -122,7 +126,7 @@ export function specimenRoutes(app: Routes, context: Context): void {
         summary: 'Values to try',
         description:
           'Without a key, specimens that are nobody’s, valid ones and invalid ones. With one of `count`, `seed`, `scheme`, `wrong`, `reserved` and `allow_test_values`, which take ' +
-          'a key and a `kind`, others are made: valid ones, or ones that are refused for the reason in `wrong`; the same seed gives the same. ' +
+          'a key and a `type`, others are made: valid ones, or ones that are refused for the reason in `wrong`; the same seed gives the same. ' +
           'Fewer than `count` come where no others are found. No check is counted; of the rate limit a request takes five for each, 250 at most.',
         security: [{}, { apiKey: [] }],
         querystring: queryOf(kinds),
@@ -140,7 +144,7 @@ export function specimenRoutes(app: Routes, context: Context): void {
 
 function published({ kinds, specimens }: Context, query: SpecimensQuery): Specimen[] {
   const types = kinds.map(({ type }) => type);
-  const kind = query.kind && typeNamed(kinds, query.kind);
+  const kind = typeOf(query, typesByName(kinds), '#');
   const country = query.country?.toUpperCase();
   return specimens().filter(
     (one) =>
@@ -155,8 +159,9 @@ async function made(
   { kinds, makeSpecimens }: Context,
   { query, slot }: Request & { readonly query: SpecimensQuery },
 ): Promise<readonly Specimen[]> {
-  const { kind, country, scheme, wrong } = query;
-  if (kind === undefined) throw mismatch('kind', 'missing');
+  const { country, scheme, wrong } = query;
+  const kind = typeOf(query, typesByName(kinds), '#');
+  if (kind === undefined) throw mismatch('type', 'missing');
   const count = Number(query.count ?? 1);
   const seed = Number(query.seed ?? 1);
   if (count < 1) throw mismatch('count', 'too_small', 1);
@@ -168,7 +173,7 @@ async function made(
       allowTestValues: query.allow_test_values === 'true',
     };
     const wanted = { country, scheme, wrong, count, seed, ...kept };
-    const steps = makeSpecimens({ kind: typeNamed(kinds, kind), ...wanted });
+    const steps = makeSpecimens({ kind, ...wanted });
     return await inStretches(steps, slot);
   } catch (error) {
     throw asMismatch(error);
