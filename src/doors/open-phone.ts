@@ -68,7 +68,7 @@ export function openPhone(texts: WorldTexts): PhoneData {
   const phone: CompiledPhone = {
     ...packed,
     verdicts,
-    plans: plans as unknown as CompiledPlan[],
+    plans: plans as CompiledPlan[],
     callingCodes: codes.map(([code, own], i) => ({ code, numbers: roots[i]!, plans: own })),
     brands: {},
   };
