@@ -65,7 +65,18 @@ const ANYWHERE: ReadonlySet<string> = new Set([
 ]);
 
 const CORE = [
-  ...['text', 'reasons', 'date', 'result', 'country', 'fault', 'found', 'fields', 'structures'],
+  ...[
+    'text',
+    'reasons',
+    'date',
+    'result',
+    'country',
+    'countries.generated',
+    'fault',
+    'found',
+    'fields',
+    'structures',
+  ],
   'dated-set',
   ...['evidence', 'proof'],
 ];

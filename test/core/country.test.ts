@@ -1,6 +1,7 @@
 /** Country codes as people write them. */
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_CODES, countryOf } from '../../src/core/country.ts';
+import { COUNTRIES } from '../../tools/kinds/countries.ts';
 
 describe('countryOf', () => {
   it.each([
@@ -33,6 +34,13 @@ describe('the list of countries', () => {
       expect(countryOf(code)!.name, code).toMatch(/^\S.*\S$/);
       expect(countryOf(code)!.calling_code, code).toMatch(/^[1-9]\d{0,2}$/);
     }
+  });
+
+  it('is the table of its sources', () => {
+    const opened = COUNTRY_CODES.map((code) => countryOf(code)!);
+    expect(
+      Object.fromEntries(opened.map(({ code, name, calling_code }) => [code, [name, calling_code]])),
+    ).toEqual(COUNTRIES);
   });
 
   it('has no two countries of one name', () => {

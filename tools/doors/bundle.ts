@@ -13,9 +13,9 @@ import { BANKS_FILE, indexedIn, openBanks } from '../../src/data/banks-file.ts';
 import { blocksIn } from '../../src/data/packed.ts';
 import { loadRequirements } from '../../src/data/requirements.ts';
 import { requirementTableFor } from '../../src/doors/requirement-data.ts';
-import { textOf } from '../../src/doors/states.ts';
 import { packDirectory } from '../banks/pack.ts';
 import { plansByCallingCode } from '../phone/calling-codes.ts';
+import { packPlans } from '../phone/pack-plans.ts';
 import { type EmbeddedTexts, FORMS, formPlugin } from './forms.ts';
 import { bundleLibrary } from './library.ts';
 import { browserDoors, type DataTexts, type Door, SHARED_PREFIX, sharedModules } from './list.ts';
@@ -85,7 +85,7 @@ export async function bundle(root: string, dist: string): Promise<Bundled> {
 function readTexts(folder: string): DataTexts {
   const read = (name: string) => readFileSync(join(folder, name));
   const world = JSON.parse(read('phone.json').toString()) as CompiledPhone;
-  const { brands, ...plans } = world;
+  const { brands } = world;
   return {
     accounts: accountTexts(read(ACCOUNT_BANKS_FILE)),
     banks: Object.fromEntries(
@@ -96,15 +96,17 @@ function readTexts(folder: string): DataTexts {
     ),
     germanMethods: read('german-methods.json').toString(),
     germanConversion: pack(read('german-conversion.json')),
-    phone: {
-      plans: inAscii(JSON.stringify({ ...plans, examples: shortExamples(world) })),
-      automaton: textOf(read('phone.bin')),
-    },
+    phone: plansOfWorld(world, read('phone.bin')),
     callingCodes: plansByCallingCode(world),
     carriers: [pack(read('carriers.bin')), inAscii(JSON.stringify(brands))],
     areas: blocksIn(read('areas.bin')).map(({ first, open }) => `${first}:${pack(open())}`),
     requirements: requirementTables(folder),
   };
+}
+
+function plansOfWorld(world: CompiledPhone, automaton: Uint8Array): DataTexts['phone'] {
+  const { plans, ...texts } = packPlans({ ...world, examples: shortExamples(world) }, automaton);
+  return { plans: inAscii(plans), ...texts };
 }
 
 /** What bundles for Node carry beside the data of the entry points. */

@@ -10,7 +10,7 @@ import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
 import type { RequirementTable } from '../../src/core/requirements/requirements.ts';
 import type { PackedAccountBanks } from '../../src/doors/account-data.ts';
 import type { PackedBanks } from '../../src/doors/data.ts';
-import type { PlanTexts } from '../../src/doors/open-plans.ts';
+import type { WorldTexts } from '../../src/doors/open-phone.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import type { CallingCodePlans } from '../phone/calling-codes.ts';
 
@@ -153,7 +153,7 @@ export interface DataTexts {
   /** The compiled rules for making German IBANs, JSON, packed. */
   readonly germanConversion: string;
   /** The numbering plans of the world. */
-  readonly phone: PlanTexts;
+  readonly phone: WorldTexts;
   /** Those of each calling code. */
   readonly callingCodes: readonly CallingCodePlans[];
   /** What the functions that open them are given. */

@@ -1,12 +1,13 @@
 /**
  * `npm run kinds`: writes what needs the names of the kinds as source text, since exports of a module are static: the functions of
- * the library, the methods of the client, the schema objects and the doors of the package. A test fails when they are stale.
+ * the library, the methods of the client, the schema objects and the doors of the package; and the text of the countries. A test fails when they are stale.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { KINDS } from '../../src/core/assay.ts';
 import { type AnyKind, COMMON_OPTIONS } from '../../src/core/kind.ts';
 import { labelsOf } from '../../src/words/all.ts';
+import { packedModule } from './countries.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const HEAD = '// Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.';
@@ -216,6 +217,7 @@ export const FILES: Readonly<Record<string, string>> = {
   'src/portable/kinds.generated.ts': portable(),
   'src/client/kinds.generated.ts': client(),
   'src/doors/schemas.generated.ts': schemas(),
+  'src/core/countries.generated.ts': packedModule(),
 };
 
 /** The files that differ from what would be written. */
