@@ -341,7 +341,12 @@ describe('over the network', () => {
     ['an error', () => new Response('', { status: 503 }), 'answered 503'],
     [
       'no answer',
-      () => Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })),
+      () =>
+        Promise.reject(
+          new TypeError('fetch failed', {
+            cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+          }),
+        ),
       'ECONNREFUSED',
     ],
   ])('%s changes nothing', async (_, answer, message) => {
