@@ -1273,9 +1273,9 @@ export const pages: SlavicWords['pages'] = {
       results: 'Результати',
       interfaces: 'Інтерфейси',
       kinds: 'Що перевіряється',
-      data: 'Дані',
       operation: 'Експлуатація',
-      versions: 'Версії та порівняння',
+      tasks: 'За завданням',
+      detail: 'Докладно',
     },
   },
   notFound: {

@@ -1,4 +1,4 @@
-/** Writes docs/tax-ids.md, the tax numbers of each country: `npx tsx tools/tax-id/docs.ts`. A test fails when it is stale. */
+/** Writes docs/maintainers/tax-ids.md, the tax numbers of each country: `npx tsx tools/tax-id/docs.ts`. A test fails when it is stale. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { countryOf } from '../../src/core/country.ts';
@@ -6,7 +6,7 @@ import { allOf } from '../../src/core/scheme/set.ts';
 import { originOf, TAX_IDS } from '../../src/core/tax-id/numbers.ts';
 import { BY_VALUE_TYPES } from '../../src/core/tax-id/types.ts';
 
-export const PAGE = new URL('../../docs/tax-ids.md', import.meta.url);
+export const PAGE = new URL('../../docs/maintainers/tax-ids.md', import.meta.url);
 
 export function taxIdsPage(): string {
   const rows = TAX_IDS.countries

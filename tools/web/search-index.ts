@@ -1,5 +1,6 @@
 /** The index that the documentation is searched by, in the browser; what reads it is web/search.ts. */
 import { Marked, type Token } from 'marked';
+import { isInDetail } from '../../src/site/contents.ts';
 import type { DocumentationPage } from '../../src/site/documentation.ts';
 import { foldedWords, type SearchIndex, type SearchPlace } from '../../src/site/search-index.ts';
 import * as en from '../../src/words/en.ts';
@@ -29,7 +30,13 @@ export function searchIndexOf(
       placesByWord.set(word, numbers.add(number));
     }
   };
-  for (const { address, title, headings, text } of pages) {
+  for (const { address, title, lead, headings, text } of pages) {
+    // Long texts are found by what their parts are called: what is in them would bury the pages that people look for.
+    if (isInDetail(address)) {
+      add([address, title, '', excerptOf(lead)], lead);
+      for (const { id, text: heading } of headings) add([`${address}#${id}`, title, heading, ''], '');
+      continue;
+    }
     for (const part of partsOf(text)) {
       const { id, text: heading } = headings[part.heading] ?? { id: undefined, text: '' };
       add([id === undefined ? address : `${address}#${id}`, title, heading, excerptOf(part.text)], part.text);
