@@ -1,5 +1,5 @@
 /** What the first bytes of a file say, and all of its bytes as a check reads them. */
-import { type Bytes, FileError, joined } from '../files/bytes.ts';
+import { type Bytes, fileError, joined } from '../files/bytes.ts';
 import { isAsciiBased, utf8In, utf8Of } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';
 import { formatNamed, isOwnText, textOfRows } from '../files/formats/formats.ts';
@@ -54,7 +54,7 @@ export function beginningOf(
 
 export async function inputFrom({ name, size, raw }: TableSource, given: TableHints): Promise<Input> {
   const first = await peek(raw(0));
-  if (first.sample.length === 0) throw new FileError(`${name} is empty.`, 'empty_file');
+  if (first.sample.length === 0) throw fileError('empty_file', { name });
   const sniffed = sniff(first.sample, first.whole, given);
   const isPlugged = !isOwnText(formatNamed(sniffed.format));
   if (size !== undefined && (isPlugged || isAsciiBased(sniffed.encoding))) await first.close();

@@ -160,30 +160,26 @@ export function placeOf(name: string, { header, own = [] }: TableColumns, delimi
   const places = alike.length > 0 ? alike : placesOf(own, (label) => label.toLowerCase() === plain);
   if (places.length === 1) return places[0]!;
   if (places.length > 1) {
-    const named = places.map((at) => `'#${at + 1}'`).join(' or ');
-    throw new MisfitError(`The file has ${places.length} columns "${name}". Name one by its place: ${named}`);
+    throw new MisfitError('several_named', {
+      ...{ name, count: places.length },
+      places: places.map((at) => `#${at + 1}`),
+    });
   }
-  throw new MisfitError(`The file has no column "${name}". ${listed(header, delimiter)}`);
+  throw new MisfitError('no_column', { name, ...listed(header, delimiter) });
 }
 
 function placesOf(header: readonly string[], fits: (label: string) => boolean): number[] {
   return header.flatMap((label, at) => (fits(label) ? [at] : []));
 }
 
-const SEPARATORS: Readonly<Record<string, string>> = {
-  ',': 'commas',
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'bars',
-};
+/** Names of columns that are listed. */
+const LISTED_MAX = 30;
 
-export const separatorName = (delimiter: string) => SEPARATORS[delimiter] ?? `"${delimiter}"`;
-
-export function listed(header: readonly string[], delimiter: string): string {
-  const names = header.slice(0, 30).map((label) => (label === '' ? '(no name)' : label));
-  const more = header.length > 30 ? ` and ${header.length - 30} more` : '';
-  return `Its columns, separated by ${separatorName(delimiter)}: ${names.join(', ')}${more}`;
-}
+export const listed = (header: readonly string[], delimiter: string) => ({
+  columns: header.slice(0, LISTED_MAX),
+  more: Math.max(0, header.length - LISTED_MAX),
+  delimiter,
+});
 
 /** The place of the column with the country of each row: the named one, or the one that holds countries. */
 export function countryPlace(

@@ -107,11 +107,9 @@ export async function* piecesOf(
 }
 
 function endless(quoted: boolean, line: number, most: number): RowLengthError {
-  return new RowLengthError(
-    quoted
-      ? `Line ${line} begins a row that opens a quotation mark that is never closed. Close it, or take it away.`
-      : `Line ${line} is longer than ${most / MIB} MB. Is this a table, one row a line?`,
-  );
+  return quoted
+    ? new RowLengthError('open_quotation', { line })
+    : new RowLengthError('too_long_line', { line, limit: most / MIB });
 }
 
 /** Line ends between two places. To look for the next one costs more than a byte where they are close together. */

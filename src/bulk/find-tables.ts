@@ -238,8 +238,7 @@ function chosenOf(
 ): Names | undefined {
   if (table !== undefined) {
     const chosen = all[table - 1];
-    if (!chosen)
-      throw new MisfitError(`The file has no table ${table}: ${all.length} begin in its first part.`);
+    if (!chosen) throw new MisfitError('no_table', { table, count: all.length });
     return chosen;
   }
   if (headerLine !== undefined) return ofLine(rows, all, headerLine);
@@ -255,7 +254,7 @@ function ofLine(rows: readonly TopRow[], all: readonly Names[], line: number): N
   // Blank lines above the names were never looked at.
   const at = rows.findIndex((row) => line < row.line + row.lines && row.text !== '');
   if (at < 0 || rows.at(-1)!.line + rows.at(-1)!.lines <= line)
-    throw new MisfitError(`The beginning of the file has no line ${line} with the names of columns.`);
+    throw new MisfitError('no_header_at', { line });
   return all.find((one) => one.at === at || one.groups === at) ?? withGroups(rows, at);
 }
 

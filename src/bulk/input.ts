@@ -1,6 +1,6 @@
 /** The file that is checked: opened where the command line finds it. */
 import { createReadStream, type Stats, statSync } from 'node:fs';
-import { type Bytes, FileError } from '../files/bytes.ts';
+import { type Bytes, sourceError } from '../files/bytes.ts';
 import type { TableHints } from '../files/sniff.ts';
 import { type Input, inputFrom, PIECE_BYTES } from './beginning.ts';
 
@@ -34,8 +34,8 @@ export async function openInput(
 
 function statOf(file: string): Stats {
   const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat) throw new FileError(`There is no file ${file}.`);
-  if (stat.isDirectory()) throw new FileError(`${file} is a folder, not a file.`);
+  if (!stat) throw sourceError('no_file', { file });
+  if (stat.isDirectory()) throw sourceError('is_folder', { file });
   return stat;
 }
 

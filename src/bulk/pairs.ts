@@ -61,8 +61,7 @@ function withBics(
 ): Target[] {
   const ibans = targets.filter(({ kind }) => kind === PAIRED);
   if (named !== undefined) {
-    if (ibans.length !== 1)
-      throw new MisfitError('A column of BICs belongs to one column of IBANs: say which that is.');
+    if (ibans.length !== 1) throw new MisfitError('bics_of_one_column');
     return targets.map((one) =>
       one === ibans[0] ? paired(one, placeOf(named, table, delimiter), table) : one,
     );

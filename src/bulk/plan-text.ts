@@ -1,7 +1,7 @@
 /** The plan of a text that somebody has pasted, as it lies in memory. */
-import { FileError } from '../files/bytes.ts';
+import { fileError } from '../files/bytes.ts';
 import { inputFrom } from './beginning.ts';
-import { MisfitError, type VerifyCell } from './plan.ts';
+import type { VerifyCell } from './plan.ts';
 import type { CheckOptions } from './prepare.ts';
 import { type DecidedTable, planning, type TablePlan } from './table-plan.ts';
 
@@ -16,8 +16,7 @@ export async function planText(
   readAs?: readonly string[],
 ): Promise<Generator<void, DecidedTable>> {
   const bytes = new TextEncoder().encode(text);
-  if (bytes.length > PLANNED_BYTES_MAX)
-    throw new FileError(`The text is longer than ${PLANNED_BYTES_MAX} bytes.`, 'too_large');
+  if (bytes.length > PLANNED_BYTES_MAX) throw fileError('file_too_large', { limit: PLANNED_BYTES_MAX });
   async function* raw(from: number) {
     if (from < bytes.length) yield bytes.subarray(from);
   }
@@ -37,7 +36,7 @@ export interface ToolRequest {
  * The plan as an assistant gets it.
  *
  * @param run goes through the steps; at once without it
- * @throws RangeError for what is no table
+ * @throws FileError or MisfitError for what is no table
  */
 export async function plannedForTool(
   text: string,
@@ -51,12 +50,7 @@ export async function plannedForTool(
     ...(headerLine !== undefined && { headerLine }),
     ...(table !== undefined && { table }),
   };
-  try {
-    return (await run(await planText(text, options, verify, readAs))).plan;
-  } catch (error) {
-    if (error instanceof FileError || error instanceof MisfitError) throw new RangeError(error.message);
-    throw error;
-  }
+  return (await run(await planText(text, options, verify, readAs))).plan;
 }
 
 type Run = (steps: Generator<void, DecidedTable>) => DecidedTable | Promise<DecidedTable>;

@@ -1,4 +1,5 @@
 /** What is checked in a file: which columns hold which kind of value, and what is added to each row. */
+import { CodedError } from '../core/coded.ts';
 import type { Identified } from '../core/identify.ts';
 import { type OpenResult, UNKNOWN } from '../core/result.ts';
 import type { TableEncoding } from '../files/encodings.ts';
@@ -121,9 +122,34 @@ export const timesWritten = ({ targets, width }: CheckPlan): number =>
   );
 
 /** The options do not fit the file: no such column, say. Its message names columns, and is for who sent the file. */
-export class MisfitError extends Error {
+export class MisfitError extends CodedError<MisfitCode> {
   override name = 'MisfitError';
 }
+
+/** How what is asked for may not fit a file. Codes may be added. */
+export type MisfitCode =
+  | 'no_header'
+  | 'no_column'
+  | 'several_named'
+  | 'several_columns'
+  | 'columns_not_found'
+  | 'keys_not_found'
+  | 'kind_or_columns'
+  | 'kind_missing'
+  | 'duplicates_of_lines'
+  | 'columns_of_accounts'
+  | 'suggest_of_accounts'
+  | 'bics_of_accounts'
+  | 'strict_of_accounts'
+  | 'bics_of_one_column'
+  | 'no_table'
+  | 'no_header_at'
+  // Of the command line alone.
+  | 'not_for_parquet'
+  | 'parquet_output'
+  | 'parquet_output_missing'
+  | 'no_names_for_parquet'
+  | 'output_is_input';
 
 /** Column or key of the row's own country. */
 export const COUNTRY = 'country';
@@ -277,6 +303,7 @@ function textAt(details: object, path: readonly string[]): string {
 
 function at(details: object, path: readonly string[]): unknown {
   let part: unknown = details;
-  for (const key of path) part = (part as Record<string, unknown> | undefined)?.[key];
+  for (const key of path)
+    part = typeof part === 'object' && part !== null ? part[key as keyof typeof part] : undefined;
   return part;
 }

@@ -1,7 +1,7 @@
 /** From a file and the options of a check to what is checked in it, and what is written above its rows. */
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { atOnce } from '../core/found.ts';
-import { FileError, RowLengthError } from '../files/bytes.ts';
+import { fileError, RowLengthError } from '../files/bytes.ts';
 import { textOf, wholeUtf8 } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';
 import { COMMA, isLines } from '../files/formats/format.ts';
@@ -130,9 +130,7 @@ export function refuseHeaderOfValues(
   verify: VerifyCell,
 ): void {
   if (isLines(format) || !header || !looksLikeValues(targets, verify)) return;
-  throw new MisfitError(
-    'The first line holds values, not the names of columns. Add --no-header, or a line of names.',
-  );
+  throw new MisfitError('no_header');
 }
 
 /** The first rows of a file. */
@@ -172,7 +170,7 @@ const keyOfCountry = (table: TableColumns, { country, countryColumn }: CheckOpti
 /** Throws where the beginning of a file ends within the row of names. */
 function requireWhole({ from, headerAt = 0, headerLine = 1 }: TableColumns, text: string): void {
   if (from < text.length || from - headerAt < text.length / 2) return;
-  throw new RowLengthError(`Line ${headerLine} is longer than 1 MB. Is this a table, one row a line?`);
+  throw new RowLengthError('too_long_line', { line: headerLine, limit: 1 });
 }
 
 /** Bytes above a sample: a byte order mark, a line of the separator. */
@@ -180,13 +178,10 @@ const LEAD_MAX = 64;
 
 /** Throws where the names are none, or more than a table has. */
 function requireHeader({ header }: TableColumns, delimiter: string): void {
-  if (header.length === 0) throw new FileError('The file has no columns: its lines are empty.', 'no_columns');
+  if (header.length === 0) throw fileError('no_columns');
   // Those beyond would stand in the last one.
   if (header.length >= CELLS_MAX && header.at(-1)!.includes(delimiter))
-    throw new FileError(
-      `The table has more than ${CELLS_MAX} columns. Keep those that are needed, and send it again.`,
-      'too_many_columns',
-    );
+    throw fileError('too_many_columns', { limit: CELLS_MAX });
 }
 
 /** @param fits what was found of the candidates, where there were any */
@@ -203,7 +198,7 @@ export function prepared(
   const read = { encoding, delimiter, lineEnd } as const;
   const common = { ...read, country, only, duplicates, suggest, strict, language } as const;
   if (options.column.length > 0 && (kind !== undefined || options.value !== undefined)) {
-    throw new MisfitError('Give either a kind with --value, or --column, not both.');
+    throw new MisfitError('kind_or_columns');
   }
   refuseOtherThanAccounts(kind, options);
   if (isLines(sniffed.form))
@@ -218,7 +213,7 @@ export function prepared(
         : kind === undefined
           ? []
           : [{ kind, name: options.value }];
-  if (requested.length === 0) throw new MisfitError('Say with the kind what --value holds.');
+  if (requested.length === 0) throw new MisfitError('kind_missing');
   const single = kind !== undefined || requested.length === 1;
   const isHint = countryAt >= 0 && options.countryColumn === undefined;
   const targets = pairedTargets(
@@ -313,7 +308,7 @@ function prepareLines(
   fits: Fits,
   top: Top,
 ): Preparation {
-  if (options.duplicates) throw new MisfitError('--duplicates is for CSV and XLSX.');
+  if (options.duplicates) throw new MisfitError('duplicates_of_lines');
   if (kind === undefined && options.column.length === 0) return prepareFoundKeys(options, common, fits, top);
   const wanted =
     options.column.length > 0 ? options.column : [{ kind: kind!, name: options.value ?? 'value' }];
@@ -365,11 +360,7 @@ function prepareFoundKeys(
 
 function foundKeys(table: TableColumns, fits: Fits): Wanted[] {
   if (!fits.some(({ certainty }) => certainty === 'sure')) {
-    const names = table.header.slice(0, KEYS_LISTED).join(', ');
-    const listed = names === '' ? '' : ` The keys of its lines: ${names}`;
-    throw new MisfitError(
-      `Say what is to be checked: a kind, or --column kind=key. No key was found that holds such values.${listed}`,
-    );
+    throw new MisfitError('keys_not_found', { columns: table.header.slice(0, KEYS_LISTED) });
   }
   // No release before looked for keys: there is none whose results would keep their name.
   return foundColumns(kindsOf(undefined), table, COMMA, fits).map(({ isNew: _, ...found }) => found);
@@ -389,11 +380,11 @@ const BIC_KEY = 'bic';
 function refuseOtherThanAccounts(kind: ColumnKind | undefined, options: CheckOptions): void {
   if (!options.fromAccount) return;
   if ((kind !== undefined && kind !== OF_ACCOUNTS) || options.column.length > 0) {
-    throw new MisfitError('--from-account makes IBANs of one column of account numbers: leave --column out.');
+    throw new MisfitError('columns_of_accounts');
   }
-  if (options.suggest) throw new MisfitError('--suggest is for IBANs, not for accounts.');
-  if (options.bicColumn !== undefined) throw new MisfitError('--bic-column is for IBANs, not for accounts.');
-  if (options.strict) throw new MisfitError('--strict is for values, not for accounts.');
+  if (options.suggest) throw new MisfitError('suggest_of_accounts');
+  if (options.bicColumn !== undefined) throw new MisfitError('bics_of_accounts');
+  if (options.strict) throw new MisfitError('strict_of_accounts');
 }
 
 /** The options with the column of account numbers, where IBANs are to be made of them. */

@@ -2,7 +2,9 @@
  * Which columns hold values: those that are named so and have such content, and those whose content alone says it beyond chance. The
  * same for the command line, for jobs and in browsers.
  */
-import { KINDS, type ValueType } from '../core/assay.ts';
+
+import type { ValueType } from '../core/assay.ts';
+import type { Facts } from '../core/coded.ts';
 import { fitInParts, groupedAccounts, schemeByNumberName } from './account-columns.ts';
 import type { PartPlaces } from './account-parts.ts';
 import { type CandidateColumn, type Candidates, SHARE } from './candidates.ts';
@@ -240,11 +242,13 @@ export function foundColumns(
   const all = kinds.length > 1 ? sure : exact.length > 0 ? exact : byName.length > 0 ? byName : sure;
   const found = [...all].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || a.at - b.at);
   if (kinds.length === 1 && found.length > 1) {
-    const columns = found.map(({ at }) => table.header[at]).join(', ');
-    throw new MisfitError(`Several columns hold such values: ${columns}. Say which with --value`);
+    throw new MisfitError('several_columns', { columns: found.map(({ at }) => table.header[at]!) });
   }
   if (found.length === 0)
-    throw new MisfitError(`${notFound(kinds, fits, table)} ${listed(table.header, delimiter)}`);
+    throw new MisfitError('columns_not_found', {
+      ...{ isOne: kinds.length === 1, unsure: unsureOf(fits, table) },
+      ...listed(table.header, delimiter),
+    });
   return found.map(({ kind, at, scheme, accounts, mostly, isNew }) => ({
     ...{ kind, name: `#${at + 1}` },
     ...(accounts !== undefined && { accounts }),
@@ -254,11 +258,12 @@ export function foundColumns(
   }));
 }
 
-function notFound(kinds: readonly ColumnKind[], fits: Fits, { header }: TableColumns): string {
-  const option = kinds.length === 1 ? '--value NAME' : `--column ${KINDS[0]!.segment}=NAME`;
-  const unsure = fits
+/** Columns that may hold such values, with how many of their values do. */
+const unsureOf = (fits: Fits, { header }: TableColumns): readonly Facts[] =>
+  fits
     .filter(({ certainty }) => certainty === 'likely')
-    .map(({ kind, at, read, valid }) => `${header[at]} (${valid} of ${read} may be of ${kind})`);
-  const likely = unsure.length > 0 ? ` Unsure: ${unsure.slice(0, 5).join(', ')}.` : '';
-  return `No column was found that holds such values; say which does with ${option}.${likely}`;
-}
+    .slice(0, UNSURE_LISTED)
+    .map(({ kind, at, read, valid }) => ({ column: header[at]!, valid, read, kind }));
+
+/** Unsure columns that are named. */
+const UNSURE_LISTED = 5;

@@ -1,5 +1,5 @@
 /** Which sheet of a workbook is read: the one that is asked for, or the one whose table has most known columns. */
-import { type Bytes, FileError } from '../files/bytes.ts';
+import { type Bytes, fileError } from '../files/bytes.ts';
 import type { FileSource, OpenedRows, PlugOptions } from '../files/formats/format.ts';
 import { formatNamed } from '../files/formats/formats.ts';
 import { reopened } from '../files/reopened.ts';
@@ -56,8 +56,7 @@ function sheetAt(wanted: string, names: readonly string[]): number {
   if (alike >= 0) return alike;
   const number = /^\d{1,5}$/.test(folded) ? Number(folded) : 0;
   if (number >= 1 && number <= names.length) return number - 1;
-  const listed = names.slice(0, LISTED_MAX).join(', ');
-  throw new FileError(`The workbook has no sheet "${wanted}". Its sheets: ${listed}`);
+  throw fileError('no_sheet', { wanted, sheets: names.slice(0, LISTED_MAX) });
 }
 
 /** The sheet that has most columns with names of kinds, the first of several; else the first that has a table; else the first. */

@@ -1,4 +1,5 @@
 /** assay data: how old what is answered from is, country by country; takes official files in, whoever publishes them. */
+
 import { Command } from 'commander';
 import { KINDS } from '../core/assay.ts';
 import type { OfficialSource } from '../intake/intake.ts';
@@ -8,6 +9,7 @@ import { describingAnswers } from './answers.ts';
 import { bankAges } from './bank-ages.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
+import { explain } from './explain.ts';
 import {
   exitOf,
   type Failed,
@@ -126,8 +128,9 @@ async function recognized(
       if (before) before[1].push(file);
       else found.push([source, [file]]);
     } catch (error) {
-      onFailed(file, (error as Error).message);
-      process.stderr.write(`${file}: nothing was changed: ${(error as Error).message}\n`);
+      const why = explain(error);
+      onFailed(file, why);
+      process.stderr.write(`${file}: nothing was changed: ${why}\n`);
     }
   }
   return found;

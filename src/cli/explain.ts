@@ -1,5 +1,8 @@
 /** What the system's own errors mean for the user of the command, with the next step. */
 
+import { CodedError } from '../core/coded.ts';
+import { sentenceOf } from './faults.ts';
+
 interface SystemError {
   readonly name?: unknown;
   readonly code?: unknown;
@@ -12,6 +15,7 @@ interface SystemError {
 
 /** One plain sentence for an error; what isn't known keeps its own message. */
 export function explain(thrown: unknown): string {
+  if (thrown instanceof CodedError) return sentenceOf(thrown);
   const error = (thrown ?? {}) as SystemError;
   const { code, syscall, path, port } = error;
   if (syscall === 'listen') {

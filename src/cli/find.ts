@@ -3,7 +3,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { KINDS, type ValueType } from '../core/assay.ts';
 import type { Found } from '../core/found.ts';
-import { FileError } from '../files/bytes.ts';
+import { FileError, sourceError } from '../files/bytes.ts';
 import { textOf } from '../files/decode.ts';
 import { FORMATS } from '../files/formats/all.ts';
 import type { FileFormat } from '../files/formats/format.ts';
@@ -93,16 +93,13 @@ async function textOfPacked(bytes: Uint8Array, { read }: FileFormat): Promise<st
   return lines.join('\n');
 }
 
-const tooLong = () =>
-  new FileError(
-    `The text is longer than ${BYTES_MAX / 2 ** 20} MB: cut it in parts. For a table: assay check`,
-  );
+const tooLong = () => new FileError('too_long_to_find', { limit: BYTES_MAX / 2 ** 20 });
 
 function bytesOf(file: string): AsyncIterable<Uint8Array> {
   if (file === '-') return process.stdin;
   const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat) throw new FileError(`There is no file ${file}.`);
-  if (stat.isDirectory()) throw new FileError(`${file} is a folder, not a file.`);
+  if (!stat) throw sourceError('no_file', { file });
+  if (stat.isDirectory()) throw sourceError('is_folder', { file });
   return createReadStream(file);
 }
 

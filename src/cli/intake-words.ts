@@ -1,6 +1,6 @@
 /** Refusals of files, and how the day of an edition was known, in the words of the command line. */
 import type { DayOrigin, EditionDay } from '../intake/edition-day.ts';
-import type { IntakeCode, IntakeError, IntakeFacts } from '../intake/refusal.ts';
+import type { IntakeCode, IntakeFacts } from '../intake/refusal.ts';
 
 const REFUSALS: { readonly [Code in IntakeCode]: (facts: IntakeFacts[Code]) => string } = {
   day_missing: ({ option }) =>
@@ -12,8 +12,13 @@ const REFUSALS: { readonly [Code in IntakeCode]: (facts: IntakeFacts[Code]) => s
 };
 
 /** Why a file is not taken in, to stand behind a colon. */
-export const refusalText = <Code extends IntakeCode>({ code, facts }: IntakeError<Code>): string =>
-  REFUSALS[code](facts);
+export const refusalText = <Code extends IntakeCode>({
+  code,
+  facts,
+}: {
+  readonly code: Code;
+  readonly facts: IntakeFacts[Code];
+}): string => REFUSALS[code](facts);
 
 const KNOWN_BY: Readonly<Record<DayOrigin, string>> = {
   given: 'as given',

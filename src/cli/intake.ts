@@ -10,7 +10,6 @@ import { readShared, sharedFolder } from '../intake/kept-shared.ts';
 import { IntakeError } from '../intake/refusal.ts';
 import { openStore } from '../store/open.ts';
 import type { ImportStore } from '../store/shared-files.ts';
-import { StoreUnavailable } from '../store/store.ts';
 import { EXIT } from './exit.ts';
 import { explain } from './explain.ts';
 import { refusalText, toldDay } from './intake-words.ts';
@@ -199,9 +198,7 @@ export const withOrigin = (command: Command): Command =>
 
 /** Why an import failed, to stand behind a colon. */
 function reasonOf(error: unknown): string {
-  if (error instanceof IntakeError) return refusalText(error);
-  if (error instanceof StoreUnavailable) return explain(error);
-  return error instanceof Error ? error.message : 'failed';
+  return error instanceof IntakeError ? refusalText(error as IntakeError) : explain(error);
 }
 
 /** Where a file is that no publisher's address is known for. */

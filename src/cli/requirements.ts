@@ -1,5 +1,6 @@
 /** assay tools requirements: which numbers a country asks for, without the service. */
 import { Command, Option } from 'commander';
+import { OptionError } from '../core/coded.ts';
 import { requirementSchema } from '../core/requirements/json-schema.ts';
 import {
   HOLDERS,
@@ -10,6 +11,8 @@ import {
 } from '../core/requirements/requirements.ts';
 import { loadRequirements } from '../data/requirements.ts';
 import { GENERATED_FOLDER } from '../version.ts';
+import { fields } from '../words/en.ts';
+import { optionFaultIn } from '../words/faults.ts';
 import { LANGUAGES } from '../words/languages.ts';
 import { countryCode } from './arguments.ts';
 import { EXIT } from './exit.ts';
@@ -48,7 +51,8 @@ function get(options: RequirementOptions): Requirements | undefined {
   try {
     return requirementsOf(loadRequirements(GENERATED_FOLDER)(), options);
   } catch (error) {
-    if (error instanceof RangeError) throw new CommandError(`The ${error.message}.`, EXIT.usage);
+    if (error instanceof OptionError)
+      throw new CommandError(`The ${error.option} ${optionFaultIn(error, fields)}.`, EXIT.usage);
     throw error;
   }
 }

@@ -1,7 +1,9 @@
 /** Opens the store for commands that need it, and closes it whatever happens. */
+
 import { randomBytes } from 'node:crypto';
 import { readConfig } from '../config/config.ts';
 import type { Config } from '../config/settings.ts';
+import type { Coded } from '../core/coded.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import type { Operators } from '../service/keys/operators.ts';
 import type { OperatorRecovery } from '../service/sessions/operator-recovery.ts';
@@ -22,8 +24,9 @@ export interface Session {
 export class CommandError extends Error {
   readonly exitCode: number;
 
-  constructor(message: string, exitCode: number = EXIT.failure) {
-    super(message);
+  /** @param cause what was refused, where it has a code */
+  constructor(message: string, exitCode: number = EXIT.failure, cause?: Coded) {
+    super(message, { cause });
     this.exitCode = exitCode;
   }
 }

@@ -1,11 +1,14 @@
 /** assay tools specimens: values to test with, made here and now, without the service. */
 import { Command } from 'commander';
 import { KINDS } from '../core/assay.ts';
+import { OptionError } from '../core/coded.ts';
 import { atOnce } from '../core/found.ts';
 import type { AnyKind } from '../core/kind.ts';
 import { makingSpecimens } from '../core/specimens/generate.ts';
 import { loadPhoneExamples } from '../data/phone-examples.ts';
 import { GENERATED_FOLDER } from '../version.ts';
+import { fields } from '../words/en.ts';
+import { optionFaultIn } from '../words/faults.ts';
 import { countryCode, kindArgument, wholeNumber } from './arguments.ts';
 import { openAssay } from './data.ts';
 import { EXIT } from './exit.ts';
@@ -63,7 +66,8 @@ function madeOf<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {
-    if (error instanceof RangeError) throw new CommandError(`--${error.message}.`, EXIT.usage);
+    if (error instanceof OptionError)
+      throw new CommandError(`--${error.option} ${optionFaultIn(error, fields)}.`, EXIT.usage);
     throw error;
   }
 }

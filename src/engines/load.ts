@@ -1,7 +1,6 @@
 /** Loads DuckDB, which is no part of the package: it stands beside it, or in the folder that the command was called in. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { FileError } from '../files/bytes.ts';
 import type { DuckDB } from './duckdb.ts';
 
 export async function loadDuckDB(): Promise<DuckDB> {
@@ -12,9 +11,7 @@ export async function loadDuckDB(): Promise<DuckDB> {
       const requireThere = createRequire(join(process.cwd(), 'package.json'));
       return requireThere('@duckdb/node-api');
     } catch {
-      throw new FileError(
-        'Parquet is read by DuckDB, which is not installed here: npm install @duckdb/node-api',
-      );
+      throw new Error('Parquet is read by DuckDB, which is not installed here: npm install @duckdb/node-api');
     }
   }
 }

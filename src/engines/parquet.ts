@@ -1,4 +1,5 @@
 /** `assay check` of a Parquet file, by DuckDB: all columns and their types are kept, and row groups are shared by processes. */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { renameSync, rmSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -10,7 +11,8 @@ import { MisfitError } from '../bulk/plan.ts';
 import { type CheckOptions, type Preparation, prepared, undecided } from '../bulk/prepare.ts';
 import { fitting } from '../bulk/recognise.ts';
 import { addTally, newTally, type Tally } from '../bulk/tally.ts';
-import { FileError } from '../files/bytes.ts';
+import type { Coded } from '../core/coded.ts';
+import { FileError, sourceError } from '../files/bytes.ts';
 import { isLines } from '../files/formats/format.ts';
 import { parquet } from '../files/formats/parquet.ts';
 import { pluggedFile } from '../files/sniff.ts';
@@ -19,7 +21,7 @@ import { loadDuckDB } from './load.ts';
 import { asTexts, COPY_FORMATS, checkPart, type ParquetPart } from './parquet-part.ts';
 
 /** What a process answers that was sent a part. */
-export type PartAnswer = { readonly tally: Tally } | { readonly error: string };
+export type PartAnswer = { readonly tally: Tally } | { readonly refused: Coded };
 
 /** Fewer rows are done before another process has read its data. */
 const WORTH_PROCESSES = 50_000;
@@ -67,24 +69,24 @@ export async function checkParquet(
   }
 }
 
+const ENDINGS = { endings: Object.keys(COPY_FORMATS).join(', ') };
+
 function requireOptions(file: string, { output, overwrite, ...options }: CheckOptions): void {
   const others = ['duplicates', 'resume', 'fromAccount', 'format', 'encoding', 'delimiter'] as const;
   const other = others.find((name) => options[name] !== undefined && options[name] !== false);
   if (other !== undefined || !options.header) {
     const name = (other ?? 'noHeader').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    throw new MisfitError(`--${name} is not for Parquet.`);
+    throw new MisfitError('not_for_parquet', { option: `--${name}` });
   }
   if (output === undefined) {
     if (options.json || options.summary !== undefined) return;
-    throw new MisfitError(
-      `Name an --output: ${Object.keys(COPY_FORMATS).join(', ')}; or --json for the report alone.`,
-    );
+    throw new MisfitError('parquet_output_missing', ENDINGS);
   }
   if (COPY_FORMATS[extname(output).toLowerCase()] === undefined)
-    throw new MisfitError(`Of Parquet, these are written: ${Object.keys(COPY_FORMATS).join(', ')}.`);
+    throw new MisfitError('parquet_output', ENDINGS);
   const there = statSync(output, { throwIfNoEntry: false });
   if (there !== undefined && there.ino === statSync(file, { throwIfNoEntry: false })?.ino && !overwrite)
-    throw new MisfitError('The output is the input. Name another file, or add --overwrite.');
+    throw new MisfitError('output_is_input');
 }
 
 /** The results of several processes, before they are put together. */
@@ -154,9 +156,7 @@ export async function throughCsv(
   drafts: string[],
 ): Promise<void> {
   if (isLines(plan.format) || header === '') {
-    throw new MisfitError(
-      'Tables with names of columns are written as Parquet: not NDJSON, nor --no-header.',
-    );
+    throw new MisfitError('no_names_for_parquet');
   }
   const duckdb = await loadDuckDB();
   const draft = draftOf(output, 'rows', drafts);
@@ -179,12 +179,12 @@ export async function throughCsv(
 }
 
 async function columnsOf(connection: DuckDBConnection, file: string): Promise<string[]> {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new FileError(`There is no file ${file}.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw sourceError('no_file', { file });
   try {
     const described = await connection.runAndReadAll(`DESCRIBE SELECT * FROM read_parquet(${quoted(file)})`);
     return described.getRowsJson().map(([name]) => String(name));
   } catch {
-    throw new FileError(`${file} can't be read as Parquet.`);
+    throw new FileError('no_parquet', { file });
   }
 }
 
@@ -279,10 +279,10 @@ function tallyOf(child: ChildProcess, part: ParquetPart): Promise<Tally> {
   return new Promise((resolve, reject) => {
     child.once('message', (answer: PartAnswer) => {
       if ('tally' in answer) resolve(answer.tally);
-      else reject(new FileError(answer.error));
+      else reject(new FileError(answer.refused.code, answer.refused.facts));
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new FileError('A process that checked rows ended.')));
+    child.once('exit', () => reject(new FileError('checker_ended')));
     child.send(part, () => {});
   });
 }

@@ -3,7 +3,7 @@
  * the rest are places in the file.
  */
 import { Deflate, Inflate, strToU8 } from 'fflate';
-import { FileError, joined } from './bytes.ts';
+import { fileError, joined } from './bytes.ts';
 
 /** Bytes of a file from one place to another. */
 export type ReadAt = (from: number, to: number) => Promise<Uint8Array>;
@@ -29,7 +29,6 @@ export interface Part {
   readonly at: number;
 }
 
-const DAMAGED = 'the file is no XLSX workbook, or not a whole one';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
@@ -65,18 +64,19 @@ export async function partsOf(read: ReadAt, size: number): Promise<Part[]> {
   const view = viewOf(tail);
   let at = tail.length - END_BYTES;
   while (at >= 0 && view.getUint32(at, true) !== END) at--;
-  if (at < 0) throw new FileError(DAMAGED);
+  if (at < 0) throw fileError('damaged_workbook');
   const isWide = at >= WIDE_PLACE_BYTES && view.getUint32(at - WIDE_PLACE_BYTES, true) === WIDE_PLACE;
   const { from, length } = isWide
     ? await wideDirectory(read, numberAt(view, at - WIDE_PLACE_BYTES + 8))
     : { from: view.getUint32(at + 16, true), length: view.getUint32(at + 12, true) };
-  if (from + length > tailFrom + at) throw new FileError(DAMAGED);
+  if (from + length > tailFrom + at) throw fileError('damaged_workbook');
   return entriesIn(await read(from, from + length));
 }
 
 async function wideDirectory(read: ReadAt, at: number): Promise<{ from: number; length: number }> {
   const view = viewOf(await read(at, at + WIDE_END_BYTES));
-  if (view.byteLength < WIDE_END_BYTES || view.getUint32(0, true) !== WIDE_END) throw new FileError(DAMAGED);
+  if (view.byteLength < WIDE_END_BYTES || view.getUint32(0, true) !== WIDE_END)
+    throw fileError('damaged_workbook');
   return { from: numberAt(view, 48), length: numberAt(view, 40) };
 }
 
@@ -87,7 +87,7 @@ function entriesIn(directory: Uint8Array): Part[] {
   const view = viewOf(directory);
   const parts: Part[] = [];
   for (let at = 0; at + ENTRY_BYTES <= directory.length; ) {
-    if (view.getUint32(at, true) !== ENTRY) throw new FileError(DAMAGED);
+    if (view.getUint32(at, true) !== ENTRY) throw fileError('damaged_workbook');
     const nameLength = view.getUint16(at + 28, true);
     const extraLength = view.getUint16(at + 30, true);
     const wide = wideNumbers(view, at + ENTRY_BYTES + nameLength, extraLength);
@@ -111,8 +111,7 @@ function entriesIn(directory: Uint8Array): Part[] {
       attributes: view.getUint32(at + 38, true),
       at: own,
     };
-    if ((part.flags & ENCRYPTED) !== 0)
-      throw new FileError('The workbook has a password. Save it without one.', 'password');
+    if ((part.flags & ENCRYPTED) !== 0) throw fileError('password');
     parts.push(part);
     at += ENTRY_BYTES + nameLength + extraLength + view.getUint16(at + 32, true);
   }
@@ -138,7 +137,7 @@ function wideNumbers(view: DataView, from: number, length: number): number[] {
 /** Where in the file the packed bytes of a part are. */
 async function placeOf({ at, packed }: Part, read: ReadAt): Promise<{ from: number; to: number }> {
   const view = viewOf(await read(at, at + LOCAL_BYTES));
-  if (view.byteLength < LOCAL_BYTES || view.getUint32(0, true) !== LOCAL) throw new FileError(DAMAGED);
+  if (view.byteLength < LOCAL_BYTES || view.getUint32(0, true) !== LOCAL) throw fileError('damaged_workbook');
   const from = at + LOCAL_BYTES + view.getUint16(26, true) + view.getUint16(28, true);
   return { from, to: from + packed };
 }
@@ -224,7 +223,7 @@ export async function withPart(
   const entries = joined(directory);
   const isLarge = [anew, ...parts].some(({ size }) => size >= TOO_LARGE);
   if (isLarge || length + entries.length >= TOO_LARGE || parts.length > ENTRIES_MAX)
-    throw new FileError('the workbook is too large to be saved in its place', 'too_large');
+    throw fileError('too_large_workbook', { of: 'saved' });
   return [...segments, entries, endRecord(parts.length, entries.length, length)];
 }
 

@@ -1,5 +1,10 @@
 /** Bytes as they arrive, and the error for a file that can't be read. */
 
+import { CodedError, type Facts } from '../core/coded.ts';
+import { FILE_FAULTS, type FileCode, type FileFault, type SourceCode } from './faults.ts';
+
+export type { FileFault } from './faults.ts';
+
 /** A file as it arrives: bytes in pieces. */
 export type Bytes = AsyncIterable<Uint8Array>;
 
@@ -12,51 +17,36 @@ export interface Progress {
 
 export type OnProgress = ((progress: Progress) => void) | undefined;
 
-/** What is wrong with a file that can't be taken. A list to which names may be added. */
-export type FileFault =
-  | 'archive'
-  | 'damaged'
-  | 'empty_file'
-  | 'encoding'
-  | 'no_columns'
-  | 'not_text'
-  | 'old_workbook'
-  | 'password'
-  | 'pdf'
-  | 'too_large'
-  | 'too_long_cell'
-  | 'too_long_row'
-  | 'too_many_columns'
-  | 'too_many_rows';
-
-/** A file that can't be taken: not the format, cut short, in another encoding. Its message is for the operator. */
-export class FileError extends Error {
+/** A file that can't be taken: not the format, cut short, in another encoding. */
+export class FileError<Code extends string = string> extends CodedError<Code> {
   override name = 'FileError';
 
-  constructor(
-    message: string,
-    readonly fault: FileFault = 'damaged',
-  ) {
-    super(message);
+  /** The broader code, which pages show a text for. */
+  get fault(): FileFault {
+    return (FILE_FAULTS as Readonly<Record<string, FileFault>>)[this.code] ?? 'damaged';
   }
 }
+
+/** What is wrong with a file that anybody sends. */
+export const fileError = (code: FileCode, facts?: Facts): FileError => new FileError(code, facts);
+
+/** What is wrong with a file of an authority, or one that the command line is given. */
+export const sourceError = (code: SourceCode, facts?: Facts): FileError => new FileError(code, facts);
 
 /** Bytes that are no text in the encoding that the file has. */
-export class EncodingError extends FileError {
+export class EncodingError extends FileError<'encoding'> {
   override name = 'EncodingError';
 
-  constructor(message: string) {
-    super(message, 'encoding');
+  constructor() {
+    super('encoding');
   }
 }
 
-/** A row that is too long, or never ends. */
-export class RowLengthError extends FileError {
-  override name = 'RowLengthError';
+export type RowLengthCode = 'too_long_row' | 'too_long_line' | 'open_quotation';
 
-  constructor(message: string) {
-    super(message, 'too_long_row');
-  }
+/** A row that is too long, or never ends. */
+export class RowLengthError extends FileError<RowLengthCode> {
+  override name = 'RowLengthError';
 }
 
 /** Bytes one behind the other, in memory of their own. */
@@ -85,18 +75,19 @@ export async function* counted(
   try {
     for await (const piece of bytes) {
       read += piece.length;
-      if (read > largest) throw new FileError('the file is larger than any official one');
+      if (read > largest) throw sourceError('too_large_for_source');
       onProgress?.({ bytes: read, total });
       yield piece;
     }
   } catch (error) {
-    throw error instanceof FileError ? error : new FileError(`the file broke off: ${reasonOf(error)}`);
+    throw error instanceof FileError ? error : sourceError('broken_off', { why: codeOf(error) });
   }
-  if (total !== undefined && read < total) throw new FileError('the file broke off before its end');
+  if (total !== undefined && read < total) throw sourceError('broken_off_before_end');
 }
 
-/** What is behind an error, where it names a cause. */
-export const reasonOf = (error: unknown): string => {
-  const { cause, message } = error as Error;
-  return cause instanceof Error ? cause.message : message;
+/** What an error of the system or of a package is called, or its cause where it names one. */
+export const codeOf = (error: unknown): string => {
+  const { cause } = error as Error;
+  const { code, name } = (cause instanceof Error ? cause : error) as { code?: unknown; name?: unknown };
+  return String(code ?? name);
 };

@@ -1,7 +1,7 @@
 /** CSV files as rows of cells. */
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { type Bytes, FileError } from './bytes.ts';
+import { type Bytes, codeOf, FileError, sourceError } from './bytes.ts';
 import { decode, type Encoding } from './text.ts';
 
 export interface CsvOptions {
@@ -36,6 +36,6 @@ export async function* csvRows(
   } catch (error) {
     const cause = broken ?? (error as Error);
     if (cause instanceof FileError) throw cause;
-    throw new FileError(`the file is not the CSV it should be: ${cause.message}`);
+    throw sourceError('not_csv', { why: codeOf(cause) });
   }
 }

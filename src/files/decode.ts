@@ -54,9 +54,7 @@ export function requireText(bytes: Uint8Array, encoding: TableEncoding): void {
 }
 
 function refuse(): never {
-  throw new EncodingError(
-    'The file has characters that are not UTF-8. Say what it is, for instance: --encoding windows-1252',
-  );
+  throw new EncodingError();
 }
 
 /** UTF-16 as UTF-8, piece by piece. */

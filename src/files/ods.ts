@@ -1,9 +1,9 @@
 /** The rows of a sheet of an OpenDocument workbook: a zip archive with one XML file for all sheets. A formula is its stored result. */
-import { type Bytes, FileError } from './bytes.ts';
+import { type Bytes, fileError } from './bytes.ts';
 import { type Attributes, type PartReader, xmlReader } from './xml.ts';
 import { unpacked } from './zip-parts.ts';
 
-const DAMAGED = 'the file is no ODS workbook, or not a whole one';
+const DAMAGED = 'damaged_workbook';
 const CONTENT = 'content.xml';
 /** The most that a sheet has, and cells that are read of one, empty ones between others included. */
 const COLUMNS_MAX = 16_384;
@@ -26,7 +26,7 @@ export async function openSheet(open: () => Bytes, wanted: number): Promise<Open
   const sheets: string[] = [];
   let characters = 0;
   const names = () =>
-    xmlReader('the workbook', {
+    xmlReader({
       open(name, attributes) {
         if (name !== 'table') return;
         sheets.push(attributeOf(attributes, 'name') ?? '');
@@ -35,7 +35,7 @@ export async function openSheet(open: () => Bytes, wanted: number): Promise<Open
       },
     });
   for await (const _ of unpacked(open(), { [CONTENT]: names }, DAMAGED)) void _;
-  if (wanted >= sheets.length) throw new FileError(DAMAGED);
+  if (wanted >= sheets.length) throw fileError(DAMAGED);
   return {
     sheets,
     async *rows() {
@@ -46,8 +46,7 @@ export async function openSheet(open: () => Bytes, wanted: number): Promise<Open
   };
 }
 
-const tooMany = (what: string) =>
-  new FileError(`the workbook is too large: it has too many ${what}`, 'too_large');
+const tooMany = (what: string) => fileError('too_large_workbook', { of: what });
 
 /** An attribute, whatever the name of its namespace. */
 const attributeOf = (attributes: Attributes, name: string): string | undefined =>
@@ -91,7 +90,7 @@ class SheetReader implements PartReader {
 
   constructor(wanted: number) {
     this.#wanted = wanted;
-    this.#xml = xmlReader('the workbook', {
+    this.#xml = xmlReader({
       open: (name, attributes, before) => this.#open(name, attributes, before),
       close: (name, text) => this.#close(name, text),
     });
@@ -148,8 +147,7 @@ class SheetReader implements PartReader {
         cell.text += text;
         this.#within--;
       }
-      if (cell.text.length > CELL_MAX)
-        throw new FileError('the workbook is damaged: a cell has more text than any has', 'too_long_cell');
+      if (cell.text.length > CELL_MAX) throw fileError('too_long_text', { of: 'cell' });
       if (name === 'table-cell' || name === 'covered-table-cell') this.#endCell(cell);
     } else if (name === 'table-row') this.#endRow();
   }
@@ -162,8 +160,7 @@ class SheetReader implements PartReader {
       return;
     }
     const width = this.#row.length + this.#emptyCells + times;
-    if (width > COLUMNS_MAX)
-      throw new FileError('the workbook is damaged: it names a column that no sheet has');
+    if (width > COLUMNS_MAX) throw fileError('damaged', { of: 'column' });
     const before = this.#row.length;
     this.#row.length = width;
     this.#row.fill('', before, before + this.#emptyCells).fill(shown, before + this.#emptyCells);

@@ -1,11 +1,11 @@
 /** Opens files on this machine. */
 import { createReadStream, statSync } from 'node:fs';
-import { type Bytes, counted, FileError, type OnProgress } from './bytes.ts';
+import { type Bytes, counted, type OnProgress, sourceError } from './bytes.ts';
 
 /** Opens a file on this machine. One that turns out longer than `largest` bytes is refused. */
 export function openFile(file: string, largest: number, onProgress: OnProgress): Bytes {
   const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat?.isFile()) throw new FileError(`${file} is no file`);
+  if (!stat?.isFile()) throw sourceError('no_file', { file });
   return counted(createReadStream(file), stat.size, largest, onProgress);
 }
 

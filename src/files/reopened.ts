@@ -1,5 +1,5 @@
 /** Files that are gone through more than once. */
-import { type Bytes, FileError } from './bytes.ts';
+import { type Bytes, fileError } from './bytes.ts';
 
 /** A file that is held in memory is smaller. */
 const HELD_MAX = 128 * 1024 * 1024;
@@ -18,7 +18,7 @@ async function held(bytes: Bytes): Promise<() => Bytes> {
   let length = 0;
   for await (const piece of bytes) {
     length += piece.length;
-    if (length > HELD_MAX) throw new FileError('the file is too large', 'too_large');
+    if (length > HELD_MAX) throw fileError('file_too_large');
     pieces.push(piece);
   }
   return async function* () {

@@ -1,5 +1,5 @@
 /** Texts that cells of a workbook refer to by their number, millions of them: put together, for a string of its own takes more room than it holds. */
-import { FileError } from './bytes.ts';
+import { fileError } from './bytes.ts';
 
 /** Texts that are put together. */
 const TOGETHER = 1_024;
@@ -47,4 +47,4 @@ export class SharedTexts {
   }
 }
 
-const tooMany = () => new FileError('the workbook is too large: it has too many texts', 'too_large');
+const tooMany = () => fileError('too_large_workbook', { of: 'texts' });

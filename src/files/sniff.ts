@@ -1,7 +1,9 @@
 /** What can be read from a table's first bytes: its format, encoding, delimiter, line ends. */
-import { FileError } from './bytes.ts';
+
+import { fileError } from './bytes.ts';
 import { decoded, isUtf8 } from './decode.ts';
 import type { TableEncoding } from './encodings.ts';
+import type { FileCode } from './faults.ts';
 import { FORMATS } from './formats/all.ts';
 import { COMMA, type FileFormat, isLines, type RowForm } from './formats/format.ts';
 import { formatNamed, isOwnText } from './formats/formats.ts';
@@ -49,10 +51,7 @@ export function sniff(sample: Uint8Array, whole: boolean, given: TableHints = {}
   if (binary?.engine) throw unreadable(binary);
   if (format?.recogniseBytes) return pluggedFile(format);
   if (binary) {
-    throw new FileError(
-      'The file is an XLSX workbook or another archive. Save the sheet as CSV in UTF-8.',
-      'archive',
-    );
+    throw fileError('archive');
   }
   const { encoding, bom } = given.encoding ? ofName(given.encoding, sample) : encodingOf(sample, whole);
   const text = decoded(sample.subarray(bom), encoding);
@@ -68,10 +67,7 @@ const RAW = { encoding: 'utf-8', bom: 0, delimiter: COMMA, sepLine: 0, lineEnd: 
 export const pluggedFile = ({ name, form }: FileFormat): Sniffed => ({ ...RAW, format: name, form });
 
 const unreadable = ({ title, endings }: FileFormat) =>
-  new FileError(
-    `The file is ${title}. The command line reads it, where its name ends with ${endings[0]}`,
-    'not_text',
-  );
+  fileError('other_format', { title, ending: endings[0] });
 
 /** What a text is that no bytes have said; the first of all formats is what it is taken for that is none. */
 const recognised = (text: string): FileFormat =>
@@ -103,46 +99,34 @@ const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** In a compound file the name of what is encrypted, in UTF-16. */
 const ENCRYPTED = [...'EncryptedPackage'].join('\0');
 
-/** Parts of archives that are other programs' files, and what is said of these. */
-const ARCHIVES: readonly (readonly [part: string, sentence: string])[] = [
-  [
-    'Index/Document.iwa',
-    'The file is of Numbers. Export it there as Excel or CSV (File, Export To), and check what that writes.',
-  ],
-  ['xl/workbook.bin', 'The file is a binary workbook (XLSB). Save it as XLSX, or the sheet as CSV in UTF-8.'],
+/** Parts of archives that are other programs' files. */
+const ARCHIVES: readonly (readonly [part: string, code: FileCode])[] = [
+  ['Index/Document.iwa', 'numbers'],
+  ['xl/workbook.bin', 'binary_workbook'],
 ];
 
 /** Throws for formats that are known by their first bytes, and of which some would pass as text. */
 function refuseOthers(sample: Uint8Array): void {
   if (startsWith(sample, [0x25, 0x50, 0x44, 0x46, 0x2d])) {
-    throw new FileError('The file is a PDF, not a table. Save the table as CSV in UTF-8, or as XLSX.', 'pdf');
+    throw fileError('pdf');
   }
   if (startsWith(sample, [0x50, 0x4b, 3, 4])) {
     const names = decoded(sample, 'iso-8859-15');
     const other = ARCHIVES.find(([part]) => names.includes(part));
-    if (other) throw new FileError(other[1], 'old_workbook');
+    if (other) throw fileError(other[1]);
   }
   if (!startsWith(sample, COMPOUND)) return;
   if (decoded(sample, 'iso-8859-15').includes(ENCRYPTED)) {
-    throw new FileError(
-      'The workbook has a password. Save it without one, or save the sheet as CSV in UTF-8.',
-      'password',
-    );
+    throw fileError('password');
   }
-  throw new FileError(
-    'The file is a workbook or a document of the old format. Save it as XLSX, or the sheet as CSV in UTF-8.',
-    'old_workbook',
-  );
+  throw fileError('old_workbook');
 }
 
 /** Throws for texts that programs call workbooks: a page, and the XML of Excel 2003. */
 function refusePages(text: string): void {
   const isPage = /^\s*<(?:!doctype\s+html|html|table)[\s>]/i.test(text);
   if (!isPage && !/^\s*<\?xml[^>]*>\s*<\?mso-application\s+progid="Excel\.Sheet"/i.test(text)) return;
-  throw new FileError(
-    'The file is a page or XML under the name of a workbook. Open it in Excel or LibreOffice, and save it as XLSX.',
-    'old_workbook',
-  );
+  throw fileError('page_workbook');
 }
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
@@ -187,12 +171,7 @@ function refuseBinary(text: string, textExpected = false): void {
     if (code < 9 || (code > 13 && code < 27)) odd++;
   }
   if (odd > 8 && odd > text.length / 100) {
-    throw new FileError(
-      textExpected
-        ? 'The file is not text. Save it as CSV in UTF-8.'
-        : 'The file is neither text nor an XLSX workbook. Save it as CSV in UTF-8, or as XLSX.',
-      'not_text',
-    );
+    throw fileError(textExpected ? 'not_text' : 'not_table');
   }
 }
 

@@ -1,5 +1,5 @@
 /** Tables with a header row: which column is which is read from the header, wherever it stands and in whatever order. */
-import { FileError } from './bytes.ts';
+import { sourceError } from './bytes.ts';
 
 /** The header's labels for each column we read, any case; `?` after the name of a column that may be missing. */
 export type Columns = Readonly<Record<string, readonly string[]>>;
@@ -38,10 +38,10 @@ export async function* tableRows(
     last = row.length;
     yield Object.fromEntries([...places].map(([name, at]) => [name.replace('?', ''), row[at] || undefined]));
   }
-  if (places === undefined) throw new FileError(`the file has no header with ${labelsOf(columns)}`);
+  if (places === undefined) throw sourceError('no_header_with', { labels: labelsOf(columns) });
   const [width = 0] = widths;
   if (last !== undefined && (last < needed || (widths.size === 1 && last < width)))
-    throw new FileError('the last row is incomplete: the file was cut short');
+    throw sourceError('last_row_incomplete');
 }
 
 function header(row: readonly string[], columns: Columns): Map<string, number> | undefined {

@@ -1,6 +1,6 @@
 /** Bytes to text and lines, in the encodings official files come in. */
 import iconv from 'iconv-lite';
-import { type Bytes, FileError } from './bytes.ts';
+import { type Bytes, fileError, sourceError } from './bytes.ts';
 
 export type Encoding = 'utf-8' | 'latin1' | 'cp1250' | 'cp1251' | 'cp852';
 
@@ -26,8 +26,7 @@ export async function* decode(bytes: Bytes, encoding: Encoding): AsyncGenerator<
     throw wrongEncoding(encoding);
 }
 
-const wrongEncoding = (expected: Encoding) =>
-  new FileError(`the file's encoding is not ${expected}, as it should be`);
+const wrongEncoding = (expected: Encoding) => sourceError('wrong_encoding', { expected });
 
 /** Follows whether the bytes so far are good UTF-8, and whether any is beyond ASCII. */
 function watchUtf8() {
@@ -59,7 +58,7 @@ export async function* lines(text: AsyncIterable<string>, longest = Infinity): A
   for await (const piece of text) {
     const parts = (open + piece).split('\n');
     open = parts.pop()!;
-    if (open.length > longest) throw new FileError('the file has a line that is too long');
+    if (open.length > longest) throw fileError('too_long_row');
     for (const line of parts) yield line.replace(/\r$/, '');
   }
   if (open !== '') yield open;
@@ -78,6 +77,6 @@ export async function json(bytes: Bytes): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    throw new FileError('the file is not whole JSON');
+    throw sourceError('not_json');
   }
 }

@@ -3,7 +3,7 @@
  * as a formula.
  */
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { FileError } from './bytes.ts';
+import { fileError } from './bytes.ts';
 
 /** What Excel opens. */
 const ROWS_MAX = 1_048_576;
@@ -53,8 +53,7 @@ export function newSheet(): Sheet {
   };
   return {
     row(cells) {
-      if (++rows > ROWS_MAX)
-        throw new FileError(`A sheet holds ${ROWS_MAX} rows. Write CSV instead.`, 'too_many_rows');
+      if (++rows > ROWS_MAX) throw fileError('too_many_rows', { limit: ROWS_MAX });
       text += `<row r="${rows}">${cells.map((cell, at) => xmlOf(cell, at, rows)).join('')}</row>`;
       if (text.length < PIECE) return [];
       sheet.push(strToU8(text));
@@ -72,10 +71,7 @@ export function newSheet(): Sheet {
 function xmlOf(cell: string, column: number, row: number): string {
   if (cell === '') return '';
   if (cell.length > CELL_MAX) {
-    throw new FileError(
-      `Row ${row} has a cell of more than ${CELL_MAX} characters. Write CSV instead.`,
-      'too_long_cell',
-    );
+    throw fileError('too_long_cell', { row, limit: CELL_MAX });
   }
   return `<c r="${columnName(column)}${row}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }

@@ -2,7 +2,7 @@
  * The first sheet of an XLSX workbook as rows of text, row by row: a zip archive with one XML file for the cells, one for
  * the texts they share, one for the formats that make a number a date. A formula is its stored result.
  */
-import { type Bytes, FileError } from './bytes.ts';
+import { type Bytes, fileError } from './bytes.ts';
 import { reopened } from './reopened.ts';
 import { SharedTexts } from './shared-texts.ts';
 import { columnOf, dateText, isDateFormat, numberText } from './xlsx-cells.ts';
@@ -23,7 +23,7 @@ const CELL_MAX = 32_767;
 const ENTRIES_MAX = 100_000;
 const SHEETS_MAX = 10_000;
 
-const DAMAGED = 'the file is no XLSX workbook, or not a whole one';
+const DAMAGED = 'damaged_workbook';
 
 export interface XlsxOptions {
   /** False: texts as they stand, white space included. */
@@ -72,7 +72,7 @@ export async function openBook(open: () => Bytes, options: XlsxOptions = {}): Pr
   async function* rows() {
     const sheet = new SheetReader(book, trim, onFormula);
     for await (const _ of unpacked(open(), { [part]: () => sheet }, DAMAGED)) yield* sheet.taken();
-    if (!sheet.found) throw new FileError(DAMAGED);
+    if (!sheet.found) throw fileError(DAMAGED);
     yield* sheet.taken();
   }
   return { sheets: book.sheets.map(({ name }) => name), part, rows };
@@ -174,17 +174,15 @@ function textsReader(shared: SharedTexts): PartReader {
 }
 
 const xmlOf = (open: XmlEvents['open'], close?: XmlEvents['close']): PartReader =>
-  xmlReader('the workbook', { open, ...(close && { close }) });
+  xmlReader({ open, ...(close && { close }) });
 
 /** The relation of a sheet to its part, whatever the name of that namespace. */
 const relationOf = (attributes: Attributes): string | undefined =>
   attributes['r:id'] ?? Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
 
-const tooLong = () =>
-  new FileError('the workbook is damaged: a cell has more text than any has', 'too_long_cell');
+const tooLong = () => fileError('too_long_text', { of: 'cell' });
 
-const tooMany = (what: string) =>
-  new FileError(`the workbook is too large: it has too many ${what}`, 'too_large');
+const tooMany = (what: string) => fileError('too_large_workbook', { of: what });
 
 interface Cell {
   readonly column: number;
@@ -237,8 +235,7 @@ class SheetReader implements PartReader {
     if (name === 'f' && this.#cell) this.#onFormula?.(this.#count, this.#cell.column);
     if (name !== 'c') return;
     const column = r ? columnOf(r) : this.#row.length;
-    if (column >= COLUMNS_MAX)
-      throw new FileError('the workbook is damaged: it names a column that no sheet has');
+    if (column >= COLUMNS_MAX) throw fileError('damaged', { of: 'column' });
     this.#cell = {
       column,
       type: t,

@@ -1,6 +1,6 @@
 /** XML as it comes, with bounds on depth and on the length of a text. Document types are refused, so there are no entities to expand. */
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
-import { FileError } from './bytes.ts';
+import { fileError } from './bytes.ts';
 
 /** Characters between two tags, or within one; a cell has no more than 32,767. */
 const PIECE_MAX = 1024 * 1024;
@@ -27,23 +27,21 @@ export interface XmlEvents {
   close?(name: string, text: string): void;
 }
 
-/** @param what the file is called in errors: `the workbook` */
-export function xmlReader(what: string, { open, close }: XmlEvents): PartReader {
+export function xmlReader({ open, close }: XmlEvents): PartReader {
   const parser = new SaxesParser();
   let text = '';
   let unread = 0;
   let depth = 0;
-  const damaged = (reason = '') => new FileError(`${what} is damaged${reason}`);
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
   parser.on('doctype', () => {
-    throw damaged(': it has a document type, which such files have not');
+    throw fileError('document_type');
   });
   parser.on('opentag', (tag) => {
     const before = text;
     text = '';
     unread = 0;
-    if (++depth > DEPTH_MAX) throw damaged(': its elements are too deep');
-    if (tag.name.length > NAME_MAX) throw damaged(': the name of an element is too long');
+    if (++depth > DEPTH_MAX) throw fileError('too_deep');
+    if (tag.name.length > NAME_MAX) throw fileError('damaged', { of: 'name' });
     open(local(tag.name), tag.attributes as Record<string, SaxesAttributePlain['value']>, before);
   });
   const take = (piece: string) => {
@@ -58,13 +56,13 @@ export function xmlReader(what: string, { open, close }: XmlEvents): PartReader 
     unread = 0;
   });
   parser.on('error', () => {
-    throw damaged();
+    throw fileError('damaged');
   });
   return {
     write(piece) {
       unread += piece.length;
       parser.write(piece);
-      if (unread > PIECE_MAX) throw damaged(': a text of it has no end');
+      if (unread > PIECE_MAX) throw fileError('damaged', { of: 'open text' });
     },
     end: () => void parser.close(),
   };

@@ -1,6 +1,8 @@
 /** Parts of a zip archive with XML in them, as office files are: unpacked and read as they come. */
+
 import { type AsyncFlateStreamHandler, Unzip, type UnzipDecoder, type UnzipFile, UnzipInflate } from 'fflate';
-import { type Bytes, FileError, joined } from './bytes.ts';
+import { type Bytes, FileError, fileError, joined } from './bytes.ts';
+import type { FileCode } from './faults.ts';
 import type { PartReader } from './xml.ts';
 
 /** What the parts unpack to together. */
@@ -25,7 +27,7 @@ const DIRECTORY_END_MOST = 22 + 0xffff;
 export async function* unpacked(
   bytes: Bytes,
   readers: Readonly<Record<string, () => PartReader>>,
-  damaged: string,
+  damaged: FileCode,
 ): AsyncGenerator<void> {
   const faults: Error[] = [];
   let read = 0;
@@ -35,7 +37,7 @@ export async function* unpacked(
   /** What was unpacked and not read yet. */
   let ready: { readonly reader: PartReader; readonly text: string; readonly isEnd: boolean }[] = [];
   const unzip = new Unzip((file) => {
-    if (++entries > ENTRIES_MAX) faults.push(tooLarge('it has too many parts'));
+    if (++entries > ENTRIES_MAX) faults.push(tooLarge('parts'));
     const reader = isRead(file.name) ? readers[file.name]!() : undefined;
     if (!reader) return skip(file);
     const decoder = new TextDecoder();
@@ -44,7 +46,7 @@ export async function* unpacked(
       if (faults.length > 0) return;
       out += piece.length;
       if (out > UNPACKED_MAX || (out > RATIO_FROM && out > read * RATIO_MAX))
-        faults.push(tooLarge('it unpacks to far more than a table of its size'));
+        faults.push(tooLarge('unpacked'));
       else ready.push({ reader, text: decoder.decode(piece, { stream: !final }), isEnd: final });
     };
     file.start();
@@ -79,13 +81,13 @@ export async function* unpacked(
     unzip.push(new Uint8Array(), true);
     yield* reading();
   } catch (error) {
-    throw error instanceof FileError ? error : new FileError(damaged);
+    throw error instanceof FileError ? error : fileError(damaged);
   }
   if (faults[0] instanceof FileError) throw faults[0];
-  if (faults[0] || !endsWhole(tail)) throw new FileError(damaged);
+  if (faults[0] || !endsWhole(tail)) throw fileError(damaged);
 }
 
-const tooLarge = (reason: string) => new FileError(`the workbook is too large: ${reason}`, 'too_large');
+const tooLarge = (of: string) => fileError('too_large_workbook', { of });
 
 /** How parts are packed that can be skipped: not at all, or deflated. */
 const SKIPPED: readonly number[] = [0, 8];

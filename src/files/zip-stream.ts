@@ -1,6 +1,6 @@
 /** A file in a zip archive that is too large to be held: unpacked as it comes. */
 import { Unzip, UnzipInflate } from 'fflate';
-import { type Bytes, FileError } from './bytes.ts';
+import { type Bytes, FileError, fileError, sourceError } from './bytes.ts';
 
 /** More than any publisher's file has. */
 const UNPACKED_MAX = 16 * 1024 ** 3;
@@ -19,7 +19,7 @@ export async function* unzippedStream(bytes: Bytes, name: RegExp): AsyncGenerato
   }
   if (archive === undefined) return;
   yield* archive.push(new Uint8Array(0), true);
-  if (!archive.isWhole()) throw new FileError('the file is no zip archive, or not a whole one');
+  if (!archive.isWhole()) throw sourceError('no_zip');
 }
 
 function opened(name: RegExp) {
@@ -31,7 +31,7 @@ function opened(name: RegExp) {
     part.ondata = (error, data, final) => {
       if (error) throw error;
       size += data.length;
-      if (size > UNPACKED_MAX) throw new FileError('the file is too large');
+      if (size > UNPACKED_MAX) throw fileError('file_too_large');
       ready.push(data);
       whole = final;
     };
@@ -44,9 +44,7 @@ function opened(name: RegExp) {
       try {
         unzip.push(piece, final);
       } catch (error) {
-        throw error instanceof FileError
-          ? error
-          : new FileError('the file is no zip archive, or not a whole one');
+        throw error instanceof FileError ? error : sourceError('no_zip');
       }
       const pieces = ready;
       ready = [];

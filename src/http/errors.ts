@@ -6,13 +6,14 @@ import { Failure } from '../service/failures.ts';
 import { StoreUnavailable, UnfitValue } from '../store/store.ts';
 import { WORDS } from '../words/all.ts';
 import { fill } from '../words/fill.ts';
-import type { Words } from '../words/words.ts';
+import type { Language } from '../words/languages.ts';
 import { Closed } from './edge/closed.ts';
 import { Mismatch, Refusal } from './edge/refusal.ts';
 import type { Reply } from './edge/reply.ts';
 import type { Request } from './edge/request.ts';
 import { failedField, fieldError } from './field-errors.ts';
 import { languageOf } from './language.ts';
+import { PROBLEM_WORDS } from './problem-words.ts';
 import {
   PROBLEM_MEDIA_TYPE,
   PROBLEMS,
@@ -52,13 +53,13 @@ export function createErrorHandling(
     near?: string,
   ): Reply {
     const language = languageIn(request);
-    const message = language && detailOf(WORDS[language], code, near);
+    const message = language && detailOf(language, code, near);
     if (PROBLEMS[code] === 401) reply.header('www-authenticate', challengeOf(code));
     request.problem = code;
     // What was meant for the answer that is not given.
     reply.header('cache-control', 'no-store');
     const document = problemDocument(code, baseUrl, request.id, {
-      ...(near !== undefined && { detail: detailOf(WORDS.en, code, near) }),
+      ...(near !== undefined && { detail: detailOf('en', code, near) }),
       ...extras,
       ...(message && { message }),
     });
@@ -117,8 +118,10 @@ function outageOf(error: unknown): { readonly cause: unknown; readonly what: str
 }
 
 /** @param near the address that was probably meant */
-const detailOf = ({ problems, fields }: Words, code: ProblemCode, near: string | undefined): string =>
-  near === undefined ? problems[code].detail : fill(fields.no_address_near, { near });
+const detailOf = (language: Language, code: ProblemCode, near: string | undefined): string =>
+  near === undefined
+    ? PROBLEM_WORDS[language][code].detail
+    : fill(WORDS[language].fields.no_address_near, { near });
 
 /** What the user of a warehouse reads: its connector shows nothing else of a problem. */
 const errorMessageOf = ({ detail, errors = [] }: ProblemDocument): string =>

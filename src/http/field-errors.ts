@@ -1,12 +1,15 @@
 /** What is wrong with the fields of a request: a code of a closed list, and a text that says what is allowed, never what was submitted. */
+import { OptionError } from '../core/coded.ts';
 import type { Failure } from '../service/failures.ts';
 import { WORDS } from '../words/all.ts';
+import { COUNTRY_EXAMPLE, faultIn, optionFaultIn } from '../words/faults.ts';
 import { fill } from '../words/fill.ts';
 import type { Language } from '../words/languages.ts';
 import { nearest } from '../words/nearest.ts';
 import type { Words } from '../words/words.ts';
 import type { SchemaFault } from './edge/refusal.ts';
-import { FIELD_CODES, type FieldCode, type FieldError } from './problems.ts';
+import { PROBLEM_WORDS } from './problem-words.ts';
+import { FIELD_CODES, type FieldCode, type FieldError, type OwnFieldCode } from './problems.ts';
 
 /** By the keyword of the schema that a field does not fit. */
 const CODES: Readonly<Record<string, FieldCode>> = {
@@ -33,7 +36,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   'date-time': '2027-01-31T12:00:00Z',
   date: '2027-01-31',
   uri: 'https://example.com/',
-  country: 'DE, DEU, Germany',
+  country: COUNTRY_EXAMPLE,
 };
 
 /** A name that may stand in an answer though it is unknown: it can hold no number. */
@@ -59,18 +62,20 @@ export function fieldError(fault: SchemaFault, language: Language | undefined): 
 
 /** The field that a failure is about, where it is about one. */
 export function failedField(
-  { code, facts: { pointer, fault, detail } }: Failure,
+  { code, facts: { pointer, fault, facts = {}, detail } }: Failure,
   language: Language | undefined,
 ): FieldError | undefined {
   if (pointer === undefined) return undefined;
-  const field = fault ?? FIELD_CODES.find((known) => known === code) ?? 'invalid_request';
-  const text = (words: Words) =>
-    fault === 'in_the_past' ? words.fields[fault] : words.problems[code].detail;
+  const field = FIELD_CODES.find((known) => known === (fault ?? code)) ?? 'invalid_request';
+  const text = (as: Language) =>
+    (fault === 'in_the_past' && WORDS[as].fields[fault]) ||
+    (fault !== undefined && faultIn({ code: fault, facts }, WORDS[as].faults)) ||
+    PROBLEM_WORDS[as][code].detail;
   return {
     pointer,
     code: field,
-    detail: detail ?? text(WORDS.en),
-    ...(language && { message: text(WORDS[language]) }),
+    detail: detail ?? text('en'),
+    ...(language && { message: text(language) }),
   };
 }
 
@@ -79,11 +84,12 @@ type Values = Readonly<Record<string, string | number>>;
 const isCountry = ({ params }: SchemaFault): boolean => params.format === 'country';
 
 function textOf({ fields }: Words, fault: SchemaFault, values: Values, near?: string): string {
-  const code = CODES[fault.keyword] ?? 'invalid_request';
+  if (fault.params.refused instanceof OptionError) return optionFaultIn(fault.params.refused, fields);
+  const code: FieldCode = fault.params.text ?? CODES[fault.keyword] ?? 'invalid_request';
   if (code === 'unknown_field' && near !== undefined) return fields.unknown_field_near;
   if (isCountry(fault)) return near === undefined ? fields.unknown_country : fields.unknown_country_near;
   if (code === 'wrong_format' && 'example' in values) return fields.wrong_format_example;
-  return fields[code];
+  return fields[code as OwnFieldCode];
 }
 
 /** What the text of a fault is filled with: allowed values and limits. */

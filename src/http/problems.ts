@@ -5,7 +5,8 @@
  */
 import type { LimitName } from '../service/budgets/limits.ts';
 import type { Quota } from '../service/failures.ts';
-import { problems } from '../words/en.ts';
+import { faults, type problems } from '../words/en.ts';
+import { PROBLEM_WORDS } from './problem-words.ts';
 
 export const PROBLEMS = {
   malformed_json: 400,
@@ -43,8 +44,8 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** What may be wrong with a field: the codes of this list and no others. */
-export const FIELD_CODES = [
+/** What may be wrong with a field. */
+export const OWN_FIELD_CODES = [
   'missing',
   'empty_input',
   'unknown_field',
@@ -63,6 +64,10 @@ export const FIELD_CODES = [
   'insufficient_rights',
   'invalid_request',
 ] as const;
+export type OwnFieldCode = (typeof OWN_FIELD_CODES)[number];
+
+/** The same, and what may be wrong with a file: the codes of this list and no others. */
+export const FIELD_CODES = [...OWN_FIELD_CODES, ...(Object.keys(faults) as (keyof typeof faults)[])];
 export type FieldCode = (typeof FIELD_CODES)[number];
 
 /** One field at fault. */
@@ -105,7 +110,7 @@ export function problemDocument(
   requestId: string,
   extras: ProblemExtras = {},
 ): ProblemDocument {
-  const { title, detail } = problems[code];
+  const { title, detail } = PROBLEM_WORDS.en[code];
   return {
     type: `${baseUrl}/errors/${code}`,
     title,

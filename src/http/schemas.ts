@@ -2,6 +2,7 @@
  * The shapes that all kinds of value share, as JSON Schema: requests and the OpenAPI document come from these. What is
  * a kind's own is in `kind-schemas.ts`. Schemas with an $id become components of the document.
  */
+
 import { type Static, type TSchema, Type } from 'typebox';
 import { BANK_FIELDS } from '../core/banks/fields.ts';
 import type { AccountParts } from '../core/iban/account.ts';
@@ -9,6 +10,7 @@ import { COMMON_OPTIONS, type RequestedOptions } from '../core/kind.ts';
 import { PROOF_CODES } from '../core/proof.ts';
 import { CHANGE_NAMES, LOOKS_LIKE } from '../core/result.ts';
 import { LIMIT_NAMES, type LimitName } from '../service/budgets/limits.ts';
+import { BATCH_MAX } from '../service/caps.ts';
 import { objectOf } from './field-schemas.ts';
 import { Job } from './job-schemas.ts';
 import { Key } from './key-schemas.ts';
@@ -16,7 +18,7 @@ import { ColumnReportSchema, TablePlanSchema } from './plan-schemas.ts';
 import { FIELD_CODES, type FieldCode, PROBLEMS, type ProblemCode } from './problems.ts';
 
 /** Values in one batch. */
-export const BATCH_MAX = 100;
+export { BATCH_MAX };
 
 /** A reference to a schema with an $id. */
 export const ref = (id: string): TSchema => Type.Unsafe({ $ref: `${id}#` });

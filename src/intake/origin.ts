@@ -1,5 +1,5 @@
 /** Opens what a source reads: files on this machine, or the publisher's own over the network, counted as it comes. */
-import { type Bytes, counted, FileError, type OnProgress, reasonOf } from '../files/bytes.ts';
+import { type Bytes, codeOf, counted, FileError, type OnProgress } from '../files/bytes.ts';
 import { openFile } from '../files/open.ts';
 
 /** Finds the newest file on the text of a page, and the day on which it was put there; undefined where there is none. */
@@ -147,7 +147,7 @@ async function get(url: string, request: typeof globalThis.fetch, patienceMs: nu
   try {
     response = await request(url, { signal: AbortSignal.timeout(patienceMs) });
   } catch (error) {
-    throw new FileError(`${url} can't be reached: ${reasonOf(error)}`);
+    throw new FileError(`${url} can't be reached: ${codeOf(error)}`);
   }
   if (response.redirected && !isSameSite(url, response.url))
     throw new FileError(`${url} sends to another host, ${new URL(response.url).host}`);

@@ -18,13 +18,11 @@ export interface IntakeFacts {
 export type IntakeCode = keyof IntakeFacts;
 
 /** A file that is not taken in. */
-export class IntakeError<Code extends IntakeCode = IntakeCode> extends FileError {
+export class IntakeError<Code extends IntakeCode = IntakeCode> extends FileError<Code> {
   override name = 'IntakeError';
+  declare readonly facts: IntakeFacts[Code];
 
-  constructor(
-    readonly code: Code,
-    readonly facts: IntakeFacts[Code],
-  ) {
-    super(code);
+  constructor(code: Code, facts: IntakeFacts[Code]) {
+    super(code, facts);
   }
 }

@@ -5,12 +5,13 @@ import { ApartError } from '../apart/fault.ts';
 import { type Peeked, peek, skipped } from '../bulk/beginning.ts';
 import { ALL_TYPES, type ColumnKind, IDENTIFY } from '../bulk/column-kinds.ts';
 import type { Wanted } from '../bulk/columns.ts';
-import { MisfitError, type Target, timesWritten, type VerifyCell } from '../bulk/plan.ts';
+import { type MisfitCode, MisfitError, type Target, timesWritten, type VerifyCell } from '../bulk/plan.ts';
 import { refuseHeaderOfValues } from '../bulk/prepare.ts';
 import type { Candidates } from '../bulk/recognise.ts';
 import type { ChosenSheet } from '../bulk/sheets.ts';
 import { looking, type TablePlan, withSource } from '../bulk/table-plan.ts';
-import { type Bytes, EncodingError, FileError } from '../files/bytes.ts';
+import type { Coded } from '../core/coded.ts';
+import { type Bytes, EncodingError, FileError, fileError } from '../files/bytes.ts';
 import type { TableEncoding } from '../files/encodings.ts';
 import { COMMA } from '../files/formats/format.ts';
 import { formatNamed, isOwnText } from '../files/formats/formats.ts';
@@ -18,6 +19,7 @@ import type { TableHints } from '../files/sniff.ts';
 import { createMarking } from '../service/allowance-notices.ts';
 import type { Budgets, Slot } from '../service/budgets/budgets.ts';
 import { inStretches, type Pace, requireWanted } from '../service/budgets/pace.ts';
+import { JOBS_MAX } from '../service/caps.ts';
 import {
   type AllowanceWarning,
   allowanceCharge,
@@ -47,11 +49,8 @@ export const FILE_BYTES_MAX = 2 ** 30;
  */
 const EMPTY_CELLS_MAX = 2 ** 24;
 const EMPTY_CELLS_TIMES = 64;
-const RAGGED = 'The rows have far fewer cells than the header.';
 /** How long a job and its result are kept. */
 export const JOB_MS = 24 * 3_600_000;
-/** Jobs of an account that have not ended, and whose results were not fetched. */
-export const JOBS_MAX = 10;
 
 export interface Upload {
   readonly bytes: Bytes;
@@ -250,7 +249,7 @@ function createOpening({ budgets, reader, verify }: IntakeServices) {
     const size = { bytes: 0 };
     const { bytes, hints, named } = asText(caller.accountId, upload, measured(upload.bytes, digest, size));
     const { sample, whole, all } = await peek(bytes);
-    if (sample.length === 0) throw new FileError('The file is empty.');
+    if (sample.length === 0) throw fileError('empty_file');
     const { kind, value, columns, country, countryColumn, bicColumn, only, suggest, strict } = upload;
     const options = {
       column: columns,
@@ -325,7 +324,7 @@ async function receive(
     pieces++;
     checks += (piece.next - piece.line) * targets.length;
     cells += (piece.next - piece.line) * width;
-    if (cells > EMPTY_CELLS_MAX + size.bytes * EMPTY_CELLS_TIMES) throw new FileError(RAGGED);
+    if (cells > EMPTY_CELLS_MAX + size.bytes * EMPTY_CELLS_TIMES) throw fileError('ragged');
     if (checks > checksMax) break;
   }
   return { pieces, checks };
@@ -375,27 +374,41 @@ function given<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Nam
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
-const MISFIT =
-  'The options do not fit the columns of the file, or no column surely holds such values. Name a column that it has, with `kind` and `value` or with `column`; `#2` is the second one.';
+/** Where in a request the fault lies that a code names; `#/column` for those of no field of their own. */
+const POINTERS: Readonly<Partial<Record<MisfitCode, string>>> = {
+  no_header: '#/no_header',
+  no_header_at: '#/header_line',
+  kind_missing: '#/kind',
+  bics_of_one_column: '#/bic_column',
+};
 
-/** What a file or its options are refused with. A message on columns names those of the file, and is not passed on. */
-export function asFailure(error: unknown): unknown {
-  if (error instanceof MisfitError)
-    return new Failure('invalid_request', { pointer: '#/column', detail: MISFIT });
+/** The field in which a column was named. */
+function pointerOf({ code, facts: { name } }: MisfitError, upload: Upload): string {
+  if (name !== undefined) {
+    if (name === upload.value) return '#/value';
+    if (name === upload.countryColumn) return '#/country_column';
+    if (name === upload.bicColumn) return '#/bic_column';
+  }
+  return POINTERS[code] ?? '#/column';
+}
+
+/** What a file or its options are refused with: the code, and where. Names of columns are not passed on: they may be values. */
+export function asFailure(error: unknown, upload: Upload): unknown {
+  if (error instanceof MisfitError) return refusedAs(pointerOf(error, upload), error);
   if (error instanceof EncodingError) {
-    const detail =
-      'The file has characters that are not UTF-8. Say what it is, for instance: encoding=windows-1252';
-    return new Failure('invalid_request', { pointer: '#/encoding', detail });
+    const facts = { example: 'encoding=windows-1252' };
+    return refusedAs('#/encoding', { code: error.code, facts });
   }
   if (error instanceof ApartError) return asUnread(error);
-  if (error instanceof FileError)
-    return new Failure('invalid_request', { pointer: '#', detail: error.message });
+  if (error instanceof FileError) return refusedAs(error.code === 'no_sheet' ? '#/sheet' : '#', error);
   return error;
 }
+
+const refusedAs = (pointer: string, { code, facts }: Coded): Failure =>
+  new Failure('invalid_request', { pointer, fault: code, facts });
 
 /** A file that could not be read: for what it is, or for want of somebody who reads it. */
 function asUnread({ isOfRequest, fault }: ApartError): Failure {
   if (!isOfRequest && fault !== 'thrown') return new Failure('unavailable', { retryAfterSeconds: 1 });
-  const detail = 'The file takes too much time or memory to be read.';
-  return new Failure('invalid_request', { pointer: '#', detail });
+  return refusedAs('#', { code: 'too_much', facts: {} });
 }

@@ -158,7 +158,7 @@ export function createJobs(services: IntakeServices): Jobs {
       try {
         return await intake.take(caller, upload, id, digest);
       } catch (error) {
-        throw asFailure(error);
+        throw asFailure(error, upload);
       }
     },
 

@@ -8,11 +8,12 @@ import type { ColumnKind } from '../bulk/column-kinds.ts';
 import { type ChunkCuts, type CutOptions, type CutState, cutsIn } from '../bulk/cut.ts';
 import type { ReadLine } from '../bulk/ndjson.ts';
 import { linesOf } from '../bulk/piece.ts';
-import { type CheckPlan, MisfitError } from '../bulk/plan.ts';
+import { type CheckPlan, type MisfitCode, MisfitError } from '../bulk/plan.ts';
 import { type CheckOptions, type Preparation, topOf, undecided } from '../bulk/prepare.ts';
 import type { Candidates } from '../bulk/recognise.ts';
 import { decided, type Looked, type TablePlan } from '../bulk/table-plan.ts';
-import { EncodingError, FileError, RowLengthError } from '../files/bytes.ts';
+import { type Coded, CodedError } from '../core/coded.ts';
+import { EncodingError, FileError, type RowLengthCode, RowLengthError } from '../files/bytes.ts';
 import { requireText, textOf, utf8In, wholeUtf8 } from '../files/decode.ts';
 import type { TableEncoding } from '../files/encodings.ts';
 import type { TableHints } from '../files/sniff.ts';
@@ -93,9 +94,8 @@ export type ReadingReply<Name extends ReadingName = ReadingName> =
   | Refused;
 
 /** A file that can't be taken, as its error is made anew of it. */
-interface Refused {
-  readonly refused: string;
-  readonly message: string;
+interface Refused extends Coded {
+  readonly refused: keyof typeof ERRORS;
 }
 
 const READINGS: {
@@ -131,7 +131,13 @@ function restOf(rest: Uint8Array, bytes: Uint8Array): Uint8Array {
   return all.slice(whole.length);
 }
 
-const ERRORS = { EncodingError, FileError, MisfitError, RowLengthError };
+/** What refuses a file, each by its name. */
+const ERRORS = {
+  EncodingError: () => new EncodingError(),
+  FileError: ({ code, facts }: Coded) => new FileError(code, facts),
+  MisfitError: ({ code, facts }: Coded) => new MisfitError(code as MisfitCode, facts),
+  RowLengthError: ({ code, facts }: Coded) => new RowLengthError(code as RowLengthCode, facts),
+};
 
 export async function answerReading<Name extends ReadingName>({
   name,
@@ -140,11 +146,10 @@ export async function answerReading<Name extends ReadingName>({
   try {
     return { done: await READINGS[name](of) };
   } catch (error) {
-    if (!(error instanceof Error) || !Object.hasOwn(ERRORS, error.name)) throw error;
-    return { refused: error.name, message: error.message };
+    if (!(error instanceof CodedError) || !Object.hasOwn(ERRORS, error.name)) throw error;
+    return { refused: error.name as keyof typeof ERRORS, code: error.code, facts: error.facts };
   }
 }
 
 /** The error of a file that was refused. */
-export const refusalOf = ({ refused, message }: Refused): Error =>
-  new ERRORS[refused as keyof typeof ERRORS](message);
+export const refusalOf = ({ refused, ...coded }: Refused): Error => ERRORS[refused](coded);

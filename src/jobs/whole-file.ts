@@ -6,8 +6,7 @@ import { promisify } from 'node:util';
 import { deflateRawSync, inflateRaw } from 'node:zlib';
 import { ApartError } from '../apart/fault.ts';
 import { type ChosenSheet, openChosen } from '../bulk/sheets.ts';
-import type { Bytes } from '../files/bytes.ts';
-import { FileError } from '../files/bytes.ts';
+import { type Bytes, fileError } from '../files/bytes.ts';
 import type { TableEncoding } from '../files/encodings.ts';
 import { formatNamed, textOfRows } from '../files/formats/formats.ts';
 import { SAMPLE_BYTES, sniff } from '../files/sniff.ts';
@@ -47,7 +46,7 @@ export interface RowBlocks {
   readonly sheet?: ChosenSheet | undefined;
 }
 
-const tooLarge = () => new FileError('The rows of the file are too much text. Send it as CSV.', 'too_large');
+const tooLarge = () => fileError('too_large_rows');
 
 /** What the process does. */
 export async function readWhole({ bytes, format, encoding, sheet }: WholeFile): Promise<RowBlocks> {
@@ -83,7 +82,7 @@ export function createWholeFiles(read: (account: string, file: WholeFile) => Pro
       length += piece.length;
       if (length > WHOLE_BYTES_MAX) {
         const most = WHOLE_BYTES_MAX / MIB;
-        throw new FileError(`The file is longer than ${most} MB. Send its table as CSV.`, 'too_large');
+        throw fileError('too_long_file', { limit: most });
       }
       take(piece.length);
       pieces.push(piece);

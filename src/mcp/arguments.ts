@@ -1,4 +1,7 @@
 /** What tools read of their arguments. A model writes them, so nothing is taken for granted. */
+import { CodedError, OptionError } from '../core/coded.ts';
+import { faults, fields } from '../words/en.ts';
+import { faultIn, optionFaultIn } from '../words/faults.ts';
 
 /** A call that can't be answered; its message is for the assistant and repeats nothing that was submitted. */
 export class ToolError extends Error {}
@@ -31,7 +34,9 @@ export function required<T>(get: () => T): T {
   }
 }
 
-/** A RangeError, which names the option at fault, in words for the assistant; any other error as it is. */
+/** A refusal that has a code, or names the option at fault, in words for the assistant; any other error as it is. */
 export function refusal(error: unknown): unknown {
-  return error instanceof RangeError ? new ToolError(`${error.message}.`) : error;
+  if (error instanceof CodedError) return new ToolError(faultIn(error, faults) ?? error.code);
+  if (error instanceof OptionError) return new ToolError(`${error.option} ${optionFaultIn(error, fields)}.`);
+  return error;
 }

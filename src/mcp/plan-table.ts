@@ -1,7 +1,7 @@
 /** The tool that says what the columns of a pasted table hold. */
 import { PLANNED_BYTES_MAX } from '../bulk/plan-text.ts';
 import { PLAN } from './answers.ts';
-import { countryIn, flag, ToolError, text } from './arguments.ts';
+import { countryIn, flag, refusal, ToolError, text } from './arguments.ts';
 import type { Common, Tool } from './tool.ts';
 
 export function planTableTool({ backend, country }: Common): Tool {
@@ -51,7 +51,7 @@ export function planTableTool({ backend, country }: Common): Tool {
       try {
         return await backend.plan(planned, options);
       } catch (error) {
-        throw error instanceof RangeError ? new ToolError(error.message) : error;
+        throw refusal(error);
       }
     },
   };

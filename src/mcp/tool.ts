@@ -11,12 +11,12 @@ export interface Backend {
   identify(value: string, options: IdentifyRequest): Promise<object>;
   find(text: string, country: string | undefined): Promise<readonly object[]>;
   coverage(): object;
-  /** Throws a RangeError for what there is not. */
+  /** Throws an OptionError. */
   requirements(options: RequirementOptions): object | undefined;
   bank(country: string, code: string): object | undefined;
-  /** What the columns of a table hold. Throws a RangeError for what is no table. */
+  /** What the columns of a table hold. Throws a CodedError for text that is no table. */
   plan(text: string, request: PlanRequest): Promise<object>;
-  /** Throws a RangeError that begins with the option at fault. */
+  /** Throws an OptionError. */
   specimens(options: SpecimenRequest): Promise<readonly MadeSpecimen[]>;
 }
 

@@ -2,10 +2,12 @@
  * How an account is charged for the values that were verified: what a request counts, how a retry of it is recognised, what the store
  * says to that.
  */
+
 import type { OpenResult } from '../core/result.ts';
 import type { Charge, Retry, Store } from '../store/store.ts';
 import { createMarking, markOf, WARNED_PERCENTS } from './allowance-notices.ts';
 import { dayWindow, monthWindow, secondsToNextMonth, secondsToNextPeriod } from './calendar.ts';
+import { RETRY_HOURS } from './caps.ts';
 import { Failure } from './failures.ts';
 import type { Caller } from './keys/keys.ts';
 import { allSecrets, keyedHash, type Secrets } from './secrets.ts';
@@ -37,8 +39,7 @@ export interface ChargingServices extends Secrets {
   readonly retriesMax?: number | undefined;
 }
 
-/** How long an idempotency key is remembered. */
-const RETRY_MS = 24 * 3_600_000;
+const RETRY_MS = RETRY_HOURS * 3_600_000;
 /** Idempotency keys that an account may use a day: each is kept, so they take room. */
 export const RETRIES_MAX = 1_000_000;
 const RETRIES = 'retries';

@@ -2,6 +2,7 @@
  * Why the service refuses a request. A verdict on a value is never a failure: an invalid IBAN is a success.
  * The HTTP layer turns each into a problem document; nothing here knows a status code.
  */
+import type { Facts } from '../core/coded.ts';
 import type { LimitName } from './budgets/limits.ts';
 
 export type FailureCode =
@@ -44,8 +45,10 @@ export interface FailureFacts {
   readonly limit?: LimitName;
   /** Where the fault lies, as a JSON Pointer fragment. */
   readonly pointer?: string;
-  /** What is wrong with the field there, where it is one of what many fields may be. */
-  readonly fault?: 'in_the_past' | 'wrong_format';
+  /** What is wrong there, as a code; without it, what the failure says. */
+  readonly fault?: string;
+  /** What the sentence of that code names. */
+  readonly facts?: Facts;
   /** What is wrong there, when more is known than the code; never with the value. */
   readonly detail?: string;
 }

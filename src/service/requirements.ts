@@ -8,7 +8,7 @@ import type {
 
 /** The data is read when it is first needed. */
 export interface RequirementLookup {
-  /** Throws a RangeError that begins with the name of the option at fault; undefined where no source names a number. */
+  /** Throws an OptionError; undefined where no source names a number. */
   get(options: RequirementOptions): Requirements | undefined;
   schemaOf(requirements: Requirements): RequirementSchema;
   countries(): ReturnType<typeof requirementCountries>;

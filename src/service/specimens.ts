@@ -17,7 +17,7 @@ export interface Specimen {
   readonly reason?: string;
 }
 
-/** Makes specimens in steps, between which other work may run. Throws a RangeError that begins with the name of the option at fault. */
+/** Makes specimens in steps, between which other work may run. Throws an OptionError. */
 export type MakeSpecimens = (options: SpecimenRequest) => Generator<void, readonly MadeSpecimen[]>;
 
 /**

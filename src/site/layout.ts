@@ -1,5 +1,6 @@
 /** What all pages share: head, header, footer, the languages. */
 
+import { PROBLEM_WORDS } from '../http/problem-words.ts';
 import { WORDS } from '../words/all.ts';
 import { dateIn, writtenAs } from '../words/fill.ts';
 import { LANGUAGES, type Language } from '../words/languages.ts';
@@ -86,7 +87,7 @@ export function viewFor(reader: Reader, baseUrl: string): View {
     reader,
     words: WORDS[language].pages,
     reasons: WORDS[language].reasons,
-    problems: WORDS[language].problems,
+    problems: PROBLEM_WORDS[language],
     fields: WORDS[language].fields,
     baseUrl,
     link: (path) => (chosen ? withLanguage(path, language) : path),

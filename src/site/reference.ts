@@ -1,5 +1,5 @@
 /** Pages to look things up on: problems, reasons; and the one for addresses that don't exist. */
-import { FIELD_CODES, PROBLEMS, type ProblemCode } from '../http/problems.ts';
+import { OWN_FIELD_CODES, PROBLEMS, type ProblemCode } from '../http/problems.ts';
 import { type Html, html, withCode } from './html.ts';
 import { layout, type View } from './layout.ts';
 
@@ -37,7 +37,7 @@ const LISTING_FIELDS: ReadonlySet<ProblemCode> = new Set(['invalid_request', 'un
 
 const fieldCodes = ({ words: { reference: words }, fields }: View): Html => html`
 <h3>${words.fieldFaults}</h3>
-<dl class="rows">${FIELD_CODES.map((code) => html`<div><dt><code>${code}</code></dt><dd>${withCode(fields[code].replaceAll(/\{\w+\}/g, '…'))}</dd></div>`)}</dl>`;
+<dl class="rows">${OWN_FIELD_CODES.map((code) => html`<div><dt><code>${code}</code></dt><dd>${withCode(fields[code].replaceAll(/\{\w+\}/g, '…'))}</dd></div>`)}</dl>`;
 
 /** @param reasons what each code means, in the reader's language */
 export function reasonsPage(view: View, reasons: Readonly<Record<string, string>>): string {

@@ -70,6 +70,84 @@ export const proofs = {
   other_form: 'Die Form ist die einer anderen Art, und der Wert ist als solcher gültig.',
 };
 
+// The page of file checks says them, too: each part stands alone.
+const NO_TABLE = 'Die Datei hat keine Tabelle {table}: In ihrem ersten Teil beginnen {count}.';
+const NO_HEADER_AT = 'Am Anfang der Datei gibt es keine Zeile {line} mit Spaltennamen.';
+const COLUMNS_NOT_FOUND =
+  'Es wurde keine Spalte gefunden, die sicher solche Werte enthält. Nennen Sie die Spalte.';
+
+/** Why a file, or what is asked of it, can't be taken. */
+export const faults = {
+  empty_file: 'Die Datei ist leer.',
+  archive:
+    'Die Datei ist eine XLSX-Arbeitsmappe oder ein anderes Archiv. Speichern Sie das Blatt als CSV in UTF-8.',
+  pdf: 'Die Datei ist ein PDF und keine Tabelle. Speichern Sie die Tabelle als CSV in UTF-8 oder als XLSX.',
+  password:
+    'Die Arbeitsmappe hat ein Passwort. Speichern Sie sie ohne Passwort oder das Blatt als CSV in UTF-8.',
+  numbers:
+    'Die Datei stammt aus Numbers. Exportieren Sie sie dort als Excel oder CSV und prüfen Sie diese Datei.',
+  binary_workbook:
+    'Die Datei ist eine binäre Arbeitsmappe (XLSB). Speichern Sie sie als XLSX oder das Blatt als CSV in UTF-8.',
+  old_workbook:
+    'Die Datei ist eine Arbeitsmappe oder ein Dokument des alten Formats. Speichern Sie sie als XLSX oder das Blatt als CSV in UTF-8.',
+  page_workbook:
+    'Die Datei ist eine Webseite oder XML mit dem Namen einer Arbeitsmappe. Öffnen Sie sie in Excel oder LibreOffice und speichern Sie sie als XLSX.',
+  not_text: 'Die Datei ist kein Text. Speichern Sie sie als CSV in UTF-8.',
+  not_table:
+    'Die Datei ist weder Text noch eine XLSX-Arbeitsmappe. Speichern Sie sie als CSV in UTF-8 oder als XLSX.',
+  other_format:
+    'Die Datei hat das Format {title}. Die Kommandozeile liest sie, wenn ihr Name mit {ending} endet.',
+  encoding:
+    'Die Datei enthält Zeichen, die nicht UTF-8 sind. Nennen Sie ihre Kodierung, zum Beispiel: {example}',
+  no_columns: 'Die Datei hat keine Spalten: Ihre Zeilen sind leer.',
+  no_objects: 'Die Datei hat keine Spalten: Ihre Zeilen sind keine JSON-Objekte.',
+  too_many_columns:
+    'Die Tabelle hat mehr als {limit} Spalten. Behalten Sie nur die nötigen und senden Sie sie noch einmal.',
+  too_many_rows: 'Ein Blatt fasst {limit} Zeilen. Schreiben Sie stattdessen CSV.',
+  too_long_cell: 'Zeile {row} hat eine Zelle mit mehr als {limit} Zeichen. Schreiben Sie stattdessen CSV.',
+  too_long_text: 'Die Datei enthält einen Text, der länger ist als eine Tabellenzelle.',
+  too_long_row: 'Die Datei enthält eine Zeile, die zu lang ist.',
+  too_long_line: 'Zeile {line} ist länger als {limit} MB. Ist das eine Tabelle mit einem Datensatz je Zeile?',
+  open_quotation:
+    'In Zeile {line} beginnt ein Anführungszeichen, das nie geschlossen wird. Schließen oder entfernen Sie es.',
+  file_too_large: 'Die Datei ist zu groß.',
+  too_long_file: 'Die Datei ist größer als {limit} MB. Senden Sie ihre Tabelle als CSV.',
+  too_large_rows: 'Die Zeilen der Datei enthalten zu viel Text. Senden Sie sie als CSV.',
+  too_large_workbook: 'Die Arbeitsmappe ist zu groß, um gelesen zu werden. Senden Sie ihre Tabelle als CSV.',
+  too_much: 'Die Datei braucht zum Lesen zu viel Zeit oder Speicher.',
+  ragged: 'Die Zeilen haben viel weniger Zellen als die Kopfzeile.',
+  mixed_rows: 'Die Zeilen der Datei sind auf mehr als zwei Arten geschrieben.',
+  no_sheet: 'Die Arbeitsmappe hat kein solches Blatt.',
+  damaged: 'Die Datei ist beschädigt oder nicht vollständig.',
+  damaged_workbook: 'Die Datei ist keine Arbeitsmappe dieses Formats oder keine vollständige.',
+  cut_short: 'Die Datei wurde abgeschnitten.',
+  document_type: 'Die Datei ist beschädigt: Sie hat einen Dokumenttyp, den solche Dateien nicht haben.',
+  too_deep: 'Die Datei ist beschädigt: Ihre Teile sind zu tief verschachtelt.',
+  json_not_whole: 'Die Datei ist kein vollständiges JSON-Array.',
+  no_header:
+    'Die erste Zeile enthält Werte und keine Spaltennamen. Geben Sie an, dass die Datei keine Kopfzeile hat, oder ergänzen Sie eine.',
+  no_column:
+    'Die Datei hat keine Spalte mit diesem Namen. Nennen Sie eine vorhandene oder deren Stelle: {second} ist die zweite.',
+  several_named:
+    'Die Datei hat mehrere Spalten mit diesem Namen. Nennen Sie eine durch ihre Stelle: {second} ist die zweite.',
+  several_columns: 'Mehrere Spalten enthalten solche Werte. Nennen Sie die gemeinte.',
+  columns_not_found: COLUMNS_NOT_FOUND,
+  keys_not_found:
+    'Es wurde kein Schlüssel gefunden, der sicher solche Werte enthält. Nennen Sie die Art und den Schlüssel.',
+  kind_or_columns:
+    'Geben Sie entweder eine Art mit dem Namen ihrer Spalte an oder Spalten mit ihren Arten, nicht beides.',
+  kind_missing: 'Der Name einer Spalte ist ohne die Art angegeben, die sie enthält.',
+  duplicates_of_lines: 'Doppelte werden nur in CSV und XLSX gesucht.',
+  columns_of_accounts:
+    'IBANs werden aus einer einzigen Spalte mit Kontonummern gebildet: Nennen Sie keine weiteren Spalten.',
+  suggest_of_accounts: 'Vorschläge gibt es für IBANs, nicht für Konten.',
+  bics_of_accounts: 'Eine Spalte mit BICs gibt es für IBANs, nicht für Konten.',
+  strict_of_accounts: 'Strenges Lesen gibt es für Werte, nicht für Konten.',
+  bics_of_one_column: 'Eine Spalte mit BICs gehört zu einer einzigen Spalte mit IBANs: Nennen Sie diese.',
+  no_table: NO_TABLE,
+  no_header_at: NO_HEADER_AT,
+};
+
 export const systems = {
   named: 'Das sieht aus wie eine Nummer dieser Art: {name}. Sie kann hier noch nicht geprüft werden.',
 };
@@ -375,11 +453,11 @@ export const problems: Words['problems'] = {
   },
   batch_too_large: {
     title: 'Liste zu lang',
-    detail: 'Eine Liste hat höchstens 100 Einträge. Nichts wurde gezählt.',
+    detail: 'Eine Liste hat höchstens {limit} Einträge. Nichts wurde gezählt.',
   },
   idempotency_key_reused: {
     title: 'Idempotency-Key schon benutzt',
-    detail: 'Dieser Idempotency-Key wurde in den letzten 24 Stunden mit einer anderen Anfrage benutzt.',
+    detail: 'Dieser Idempotency-Key wurde in den letzten {limit} Stunden mit einer anderen Anfrage benutzt.',
   },
   missing_api_key: {
     title: 'API-Schlüssel fehlt',
@@ -426,12 +504,12 @@ export const problems: Words['problems'] = {
   too_many_keys: {
     title: 'Zu viele Schlüssel',
     detail:
-      'Das Konto hat 1.000 Schlüssel, die weder widerrufen noch abgelaufen sind. Zuerst sind einige zu widerrufen.',
+      'Das Konto hat {limit} Schlüssel, die weder widerrufen noch abgelaufen sind. Zuerst sind einige zu widerrufen.',
   },
   too_many_jobs: {
     title: 'Zu viele Aufträge',
     detail:
-      'Das Konto hat 10 Aufträge, deren Ergebnisse nicht abgeholt wurden. Zuerst sind einige abzuholen oder zu löschen.',
+      'Das Konto hat {limit} Aufträge, deren Ergebnisse nicht abgeholt wurden. Zuerst sind einige abzuholen oder zu löschen.',
   },
   not_found: {
     title: 'Nicht gefunden',
@@ -502,6 +580,12 @@ export const fields: Words['fields'] = {
   unknown_country_near: 'ist weder Code noch Name eines Landes; vielleicht ist `{near}` gemeint',
   no_address_near: 'Unter dieser Adresse gibt es nichts; vielleicht ist `{near}` gemeint.',
   not_allowed: 'muss einer dieser Werte sein: {values}',
+  not_whole: 'muss eine ganze Zahl sein',
+  not_counted: 'muss eine ganze Zahl sein, mindestens {least}',
+  none_made: 'hat keine Werte dieser Art, die sich erzeugen lassen',
+  none_reserved: 'hat keine Werte dieser Art und dieses Landes',
+  no_schemes: 'gilt nur für Arten, die Schemata haben',
+  no_scheme: 'ist kein Schema dieses Landes und dieser Art; die Übersicht nennt alle',
   too_short: 'muss mindestens {limit} Zeichen haben',
   too_long: 'darf höchstens {limit} Zeichen haben',
   too_small: 'muss mindestens {limit} sein',
@@ -722,6 +806,9 @@ export const pages: Words['pages'] = {
     refusals: {
       empty_file: 'Die Datei ist leer.',
       no_columns: 'Die Datei hat keine Spalten, die sich lesen lassen.',
+      no_table: NO_TABLE,
+      no_header_at: NO_HEADER_AT,
+      columns_not_found: COLUMNS_NOT_FOUND,
       no_values: 'Die Datei hat keine Zeilen mit Werten.',
       pdf: 'Das ist ein PDF. Bitte die Tabelle als CSV oder Excel-Mappe speichern.',
       password: 'Die Mappe hat ein Kennwort. Bitte ohne Kennwort speichern.',

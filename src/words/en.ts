@@ -68,6 +68,72 @@ export const proofs = {
   other_form: 'Its form is that of another kind, and it is a valid one.',
 };
 
+// The page of file checks says them, too: each part stands alone.
+const NO_TABLE = 'The file has no table {table}: {count} begin in its first part.';
+const NO_HEADER_AT = 'The beginning of the file has no line {line} with the names of columns.';
+const COLUMNS_NOT_FOUND = 'No column was found that surely holds such values. Name the column.';
+
+/** Why a file, or what is asked of it, can't be taken. */
+export const faults = {
+  empty_file: 'The file is empty.',
+  archive: 'The file is an XLSX workbook or another archive. Save the sheet as CSV in UTF-8.',
+  pdf: 'The file is a PDF, not a table. Save the table as CSV in UTF-8, or as XLSX.',
+  password: 'The workbook has a password. Save it without one, or save the sheet as CSV in UTF-8.',
+  numbers:
+    'The file is of Numbers. Export it there as Excel or CSV (File, Export To), and check what that writes.',
+  binary_workbook: 'The file is a binary workbook (XLSB). Save it as XLSX, or the sheet as CSV in UTF-8.',
+  old_workbook:
+    'The file is a workbook or a document of the old format. Save it as XLSX, or the sheet as CSV in UTF-8.',
+  page_workbook:
+    'The file is a page or XML under the name of a workbook. Open it in Excel or LibreOffice, and save it as XLSX.',
+  not_text: 'The file is not text. Save it as CSV in UTF-8.',
+  not_table: 'The file is neither text nor an XLSX workbook. Save it as CSV in UTF-8, or as XLSX.',
+  other_format: 'The file is {title}. The command line reads it, where its name ends with {ending}.',
+  encoding: 'The file has characters that are not UTF-8. Say what it is, for instance: {example}',
+  no_columns: 'The file has no columns: its lines are empty.',
+  no_objects: 'The file has no columns: its lines are no objects of JSON.',
+  too_many_columns: 'The table has more than {limit} columns. Keep those that are needed, and send it again.',
+  too_many_rows: 'A sheet holds {limit} rows. Write CSV instead.',
+  too_long_cell: 'Row {row} has a cell of more than {limit} characters. Write CSV instead.',
+  too_long_text: 'The file has a text that is longer than a cell of a table.',
+  too_long_row: 'The file has a row that is too long.',
+  too_long_line: 'Line {line} is longer than {limit} MB. Is this a table, one row a line?',
+  open_quotation:
+    'Line {line} begins a row that opens a quotation mark that is never closed. Close it, or take it away.',
+  file_too_large: 'The file is too large.',
+  too_long_file: 'The file is longer than {limit} MB. Send its table as CSV.',
+  too_large_rows: 'The rows of the file are too much text. Send it as CSV.',
+  too_large_workbook: 'The workbook is too large to be read. Send its table as CSV.',
+  too_much: 'The file takes too much time or memory to be read.',
+  ragged: 'The rows have far fewer cells than the header.',
+  mixed_rows: 'The rows of the file are written in more ways than two.',
+  no_sheet: 'The workbook has no such sheet.',
+  damaged: 'The file is damaged, or not whole.',
+  damaged_workbook: 'The file is no workbook of this format, or not a whole one.',
+  cut_short: 'The file was cut short.',
+  document_type: 'The file is damaged: it has a document type, which such files have not.',
+  too_deep: 'The file is damaged: its parts are nested too deep.',
+  json_not_whole: 'The file is no whole array of JSON.',
+  no_header:
+    'The first line holds values, not the names of columns. Say that the file has no line of names, or add one.',
+  no_column:
+    'The file has no column of that name. Name one that it has, or its place: {second} is the second.',
+  several_named: 'The file has several columns of that name. Name one by its place: {second} is the second.',
+  several_columns: 'Several columns hold such values. Name the one that is meant.',
+  columns_not_found: COLUMNS_NOT_FOUND,
+  keys_not_found: 'No key was found that surely holds such values. Name the kind and the key.',
+  kind_or_columns: 'Give either a kind with the name of its column, or columns with their kinds, not both.',
+  kind_missing: 'The name of a column is given without the kind that it holds.',
+  duplicates_of_lines: 'Duplicates are looked for in CSV and XLSX alone.',
+  columns_of_accounts: 'IBANs are made of one column of account numbers: name no other columns.',
+  suggest_of_accounts: 'Suggestions are for IBANs, not for accounts.',
+  bics_of_accounts: 'A column of BICs is for IBANs, not for accounts.',
+  strict_of_accounts: 'Strict reading is for values, not for accounts.',
+  bics_of_one_column: 'A column of BICs belongs to one column of IBANs: name that column.',
+  no_table: NO_TABLE,
+  no_header_at: NO_HEADER_AT,
+};
+
 export const systems = {
   named: 'It looks like a number of this system: {name}. It cannot be verified here yet.',
 };
@@ -308,11 +374,11 @@ export const problems = {
   },
   batch_too_large: {
     title: 'Batch too large',
-    detail: 'A batch holds at most 100 items. Nothing was counted.',
+    detail: 'A batch holds at most {limit} items. Nothing was counted.',
   },
   idempotency_key_reused: {
     title: 'Idempotency key reused',
-    detail: 'This Idempotency-Key was used in the last 24 hours with another request.',
+    detail: 'This Idempotency-Key was used in the last {limit} hours with another request.',
   },
   missing_api_key: {
     title: 'Missing API key',
@@ -354,11 +420,11 @@ export const problems = {
   },
   too_many_keys: {
     title: 'Too many keys',
-    detail: 'The account has 1,000 keys that are neither revoked nor expired. Revoke some first.',
+    detail: 'The account has {limit} keys that are neither revoked nor expired. Revoke some first.',
   },
   too_many_jobs: {
     title: 'Too many jobs',
-    detail: 'The account has 10 jobs whose results were not fetched. Fetch or delete some first.',
+    detail: 'The account has {limit} jobs whose results were not fetched. Fetch or delete some first.',
   },
   not_found: { title: 'Not found', detail: 'There is nothing at this address.' },
   gone: {
@@ -480,6 +546,12 @@ export const fields = {
   unknown_country_near: 'is neither a code nor a name of a country; perhaps `{near}` is meant',
   no_address_near: 'There is nothing at this address; perhaps `{near}` is meant.',
   not_allowed: 'must be one of: {values}',
+  not_whole: 'must be a whole number',
+  not_counted: 'must be a whole number from {least}',
+  none_made: 'has no values of this kind that can be made',
+  none_reserved: 'has no values of this kind and country',
+  no_schemes: 'is for kinds that have schemes',
+  no_scheme: 'is no scheme of this country and kind; the coverage lists all',
   too_short: 'must have at least {limit} characters',
   too_long: 'must have at most {limit} characters',
   too_small: 'must be at least {limit}',
@@ -693,6 +765,9 @@ export const pages = {
     refusals: {
       empty_file: 'The file is empty.',
       no_columns: 'The file has no columns that could be read.',
+      no_table: NO_TABLE,
+      no_header_at: NO_HEADER_AT,
+      columns_not_found: COLUMNS_NOT_FOUND,
       no_values: 'The file has no rows of values.',
       pdf: 'This is a PDF. Save the table as CSV or as an Excel workbook.',
       password: 'The workbook has a password. Save it without one.',

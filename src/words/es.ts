@@ -72,6 +72,76 @@ export const proofs = {
   other_form: 'Su forma es la de otro tipo, y el valor es válido como tal.',
 };
 
+// The page of file checks says them, too: each part stands alone.
+const NO_TABLE = 'El archivo no tiene la tabla {table}: en su primera parte comienzan {count}.';
+const NO_HEADER_AT = 'El principio del archivo no tiene la línea {line} con los nombres de las columnas.';
+const COLUMNS_NOT_FOUND =
+  'No se ha encontrado ninguna columna que contenga con seguridad esos valores. Indique la columna.';
+
+/** Why a file, or what is asked of it, can't be taken. */
+export const faults = {
+  empty_file: 'El archivo está vacío.',
+  archive: 'El archivo es un libro XLSX u otro archivo comprimido. Guarde la hoja como CSV en UTF-8.',
+  pdf: 'El archivo es un PDF, no una tabla. Guarde la tabla como CSV en UTF-8 o como XLSX.',
+  password: 'El libro tiene contraseña. Guárdelo sin ella, o guarde la hoja como CSV en UTF-8.',
+  numbers: 'El archivo es de Numbers. Expórtelo allí como Excel o CSV y compruebe ese archivo.',
+  binary_workbook: 'El archivo es un libro binario (XLSB). Guárdelo como XLSX, o la hoja como CSV en UTF-8.',
+  old_workbook:
+    'El archivo es un libro o un documento del formato antiguo. Guárdelo como XLSX, o la hoja como CSV en UTF-8.',
+  page_workbook:
+    'El archivo es una página o XML con el nombre de un libro. Ábralo en Excel o LibreOffice y guárdelo como XLSX.',
+  not_text: 'El archivo no es texto. Guárdelo como CSV en UTF-8.',
+  not_table: 'El archivo no es texto ni un libro XLSX. Guárdelo como CSV en UTF-8 o como XLSX.',
+  other_format:
+    'El archivo tiene el formato {title}. La línea de comandos lo lee si su nombre termina en {ending}.',
+  encoding: 'El archivo tiene caracteres que no son UTF-8. Indique su codificación, por ejemplo: {example}',
+  no_columns: 'El archivo no tiene columnas: sus líneas están vacías.',
+  no_objects: 'El archivo no tiene columnas: sus líneas no son objetos JSON.',
+  too_many_columns: 'La tabla tiene más de {limit} columnas. Deje las necesarias y envíela de nuevo.',
+  too_many_rows: 'Una hoja admite {limit} filas. Escriba CSV en su lugar.',
+  too_long_cell: 'La fila {row} tiene una celda de más de {limit} caracteres. Escriba CSV en su lugar.',
+  too_long_text: 'El archivo tiene un texto más largo que una celda de tabla.',
+  too_long_row: 'El archivo tiene una fila demasiado larga.',
+  too_long_line: 'La línea {line} supera los {limit} MB. ¿Es una tabla con un registro por línea?',
+  open_quotation: 'La línea {line} abre unas comillas que nunca se cierran. Ciérrelas o quítelas.',
+  file_too_large: 'El archivo es demasiado grande.',
+  too_long_file: 'El archivo supera los {limit} MB. Envíe su tabla como CSV.',
+  too_large_rows: 'Las filas del archivo tienen demasiado texto. Envíelo como CSV.',
+  too_large_workbook: 'El libro es demasiado grande para leerlo. Envíe su tabla como CSV.',
+  too_much: 'Leer el archivo requiere demasiado tiempo o memoria.',
+  ragged: 'Las filas tienen muchas menos celdas que la cabecera.',
+  mixed_rows: 'Las filas del archivo están escritas de más de dos maneras.',
+  no_sheet: 'El libro no tiene esa hoja.',
+  damaged: 'El archivo está dañado o incompleto.',
+  damaged_workbook: 'El archivo no es un libro de este formato, o está incompleto.',
+  cut_short: 'El archivo está truncado.',
+  document_type: 'El archivo está dañado: declara un tipo de documento, que estos archivos no tienen.',
+  too_deep: 'El archivo está dañado: sus partes están demasiado anidadas.',
+  json_not_whole: 'El archivo no es un array JSON completo.',
+  no_header:
+    'La primera línea tiene valores y no nombres de columnas. Indique que el archivo no tiene cabecera, o añada una.',
+  no_column:
+    'El archivo no tiene ninguna columna con ese nombre. Indique una que exista o su posición: {second} es la segunda.',
+  several_named:
+    'El archivo tiene varias columnas con ese nombre. Indique una por su posición: {second} es la segunda.',
+  several_columns: 'Varias columnas contienen esos valores. Indique cuál.',
+  columns_not_found: COLUMNS_NOT_FOUND,
+  keys_not_found:
+    'No se ha encontrado ninguna clave que contenga con seguridad esos valores. Indique el tipo y la clave.',
+  kind_or_columns:
+    'Indique un tipo con el nombre de su columna, o columnas con sus tipos, pero no ambas cosas.',
+  kind_missing: 'Se indica el nombre de una columna sin el tipo que contiene.',
+  duplicates_of_lines: 'Los duplicados solo se buscan en CSV y XLSX.',
+  columns_of_accounts:
+    'Los IBAN se forman a partir de una sola columna de números de cuenta: no indique otras columnas.',
+  suggest_of_accounts: 'Las sugerencias son para IBAN, no para cuentas.',
+  bics_of_accounts: 'Una columna de BIC es para IBAN, no para cuentas.',
+  strict_of_accounts: 'La lectura estricta es para valores, no para cuentas.',
+  bics_of_one_column: 'Una columna de BIC corresponde a una sola columna de IBAN: indique esa columna.',
+  no_table: NO_TABLE,
+  no_header_at: NO_HEADER_AT,
+};
+
 export const systems = {
   named: 'Parece un número de este tipo: {name}. Aquí todavía no se puede verificar.',
 };
@@ -375,11 +445,11 @@ export const problems: Words['problems'] = {
   },
   batch_too_large: {
     title: 'Lista demasiado larga',
-    detail: 'Una lista tiene como máximo 100 elementos. No se ha contado nada.',
+    detail: 'Una lista tiene como máximo {limit} elementos. No se ha contado nada.',
   },
   idempotency_key_reused: {
     title: 'Idempotency-Key ya usada',
-    detail: 'Esta Idempotency-Key se usó en las últimas 24 horas con otra solicitud.',
+    detail: 'Esta Idempotency-Key se usó en las últimas {limit} horas con otra solicitud.',
   },
   missing_api_key: {
     title: 'Falta la clave API',
@@ -424,12 +494,12 @@ export const problems: Words['problems'] = {
   },
   too_many_keys: {
     title: 'Demasiadas claves',
-    detail: 'La cuenta tiene 1000 claves ni revocadas ni caducadas. Primero hay que revocar algunas.',
+    detail: 'La cuenta tiene {limit} claves ni revocadas ni caducadas. Primero hay que revocar algunas.',
   },
   too_many_jobs: {
     title: 'Demasiadas tareas',
     detail:
-      'La cuenta tiene 10 tareas cuyos resultados no se han recogido. Primero hay que recoger o borrar algunas.',
+      'La cuenta tiene {limit} tareas cuyos resultados no se han recogido. Primero hay que recoger o borrar algunas.',
   },
   not_found: {
     title: 'No encontrado',
@@ -500,6 +570,12 @@ export const fields: Words['fields'] = {
   unknown_country_near: 'no es ni un código ni un nombre de país; quizá `{near}`',
   no_address_near: 'No hay nada en esta dirección; quizá `{near}`.',
   not_allowed: 'debe ser uno de estos valores: {values}',
+  not_whole: 'debe ser un número entero',
+  not_counted: 'debe ser un número entero a partir de {least}',
+  none_made: 'no tiene valores de este tipo que se puedan generar',
+  none_reserved: 'no tiene valores de este tipo y país',
+  no_schemes: 'es solo para tipos que tienen esquemas',
+  no_scheme: 'no es un esquema de este país y tipo; la cobertura los enumera todos',
   too_short: 'debe tener al menos {limit} caracteres',
   too_long: 'debe tener como máximo {limit} caracteres',
   too_small: 'debe ser al menos {limit}',
@@ -719,6 +795,9 @@ export const pages: Words['pages'] = {
     refusals: {
       empty_file: 'El archivo está vacío.',
       no_columns: 'El archivo no tiene columnas que se puedan leer.',
+      no_table: NO_TABLE,
+      no_header_at: NO_HEADER_AT,
+      columns_not_found: COLUMNS_NOT_FOUND,
       no_values: 'El archivo no tiene filas con valores.',
       pdf: 'Es un PDF. Guarde la tabla como CSV o como libro de Excel.',
       password: 'El libro tiene contraseña. Guárdelo sin ella.',

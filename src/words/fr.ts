@@ -73,6 +73,83 @@ export const proofs = {
   other_form: 'Sa forme est celle d’un autre type, et la valeur y est valide.',
 };
 
+// The page of file checks says them, too: each part stands alone.
+const NO_TABLE = 'Le fichier n’a pas de tableau {table} : {count} commencent dans sa première partie.';
+const NO_HEADER_AT = 'Le début du fichier n’a pas de ligne {line} avec les noms des colonnes.';
+const COLUMNS_NOT_FOUND =
+  'Aucune colonne contenant sûrement de telles valeurs n’a été trouvée. Nommez la colonne.';
+
+/** Why a file, or what is asked of it, can't be taken. */
+export const faults = {
+  empty_file: 'Le fichier est vide.',
+  archive: 'Le fichier est un classeur XLSX ou une autre archive. Enregistrez la feuille en CSV, en UTF-8.',
+  pdf: 'Le fichier est un PDF, pas un tableau. Enregistrez le tableau en CSV (UTF-8) ou en XLSX.',
+  password:
+    'Le classeur est protégé par un mot de passe. Enregistrez-le sans mot de passe, ou la feuille en CSV (UTF-8).',
+  numbers:
+    'Le fichier vient de Numbers. Exportez-le depuis Numbers en Excel ou CSV, et vérifiez ce fichier-là.',
+  binary_workbook:
+    'Le fichier est un classeur binaire (XLSB). Enregistrez-le en XLSX, ou la feuille en CSV (UTF-8).',
+  old_workbook:
+    'Le fichier est un classeur ou un document dans l’ancien format. Enregistrez-le en XLSX, ou la feuille en CSV (UTF-8).',
+  page_workbook:
+    'Le fichier est une page ou du XML sous le nom d’un classeur. Ouvrez-le dans Excel ou LibreOffice, puis enregistrez-le en XLSX.',
+  not_text: 'Le fichier n’est pas du texte. Enregistrez-le en CSV, en UTF-8.',
+  not_table: 'Le fichier n’est ni du texte ni un classeur XLSX. Enregistrez-le en CSV (UTF-8) ou en XLSX.',
+  other_format:
+    'Le fichier est au format {title}. La ligne de commande le lit si son nom se termine par {ending}.',
+  encoding:
+    'Le fichier contient des caractères qui ne sont pas en UTF-8. Indiquez son codage, par exemple : {example}',
+  no_columns: 'Le fichier n’a pas de colonnes : ses lignes sont vides.',
+  no_objects: 'Le fichier n’a pas de colonnes : ses lignes ne sont pas des objets JSON.',
+  too_many_columns:
+    'Le tableau a plus de {limit} colonnes. Gardez celles qui sont nécessaires et renvoyez-le.',
+  too_many_rows: 'Une feuille contient {limit} lignes. Écrivez plutôt du CSV.',
+  too_long_cell: 'La ligne {row} a une cellule de plus de {limit} caractères. Écrivez plutôt du CSV.',
+  too_long_text: 'Le fichier contient un texte plus long qu’une cellule de tableau.',
+  too_long_row: 'Le fichier contient une ligne trop longue.',
+  too_long_line:
+    'La ligne {line} dépasse {limit} Mo. Est-ce bien un tableau avec un enregistrement par ligne ?',
+  open_quotation: 'La ligne {line} ouvre un guillemet qui n’est jamais fermé. Fermez-le ou retirez-le.',
+  file_too_large: 'Le fichier est trop grand.',
+  too_long_file: 'Le fichier dépasse {limit} Mo. Envoyez son tableau en CSV.',
+  too_large_rows: 'Les lignes du fichier contiennent trop de texte. Envoyez-le en CSV.',
+  too_large_workbook: 'Le classeur est trop grand pour être lu. Envoyez son tableau en CSV.',
+  too_much: 'La lecture du fichier demande trop de temps ou de mémoire.',
+  ragged: 'Les lignes ont beaucoup moins de cellules que l’en-tête.',
+  mixed_rows: 'Les lignes du fichier sont écrites de plus de deux façons.',
+  no_sheet: 'Le classeur n’a pas de feuille de ce nom.',
+  damaged: 'Le fichier est endommagé ou incomplet.',
+  damaged_workbook: 'Le fichier n’est pas un classeur de ce format, ou il est incomplet.',
+  cut_short: 'Le fichier a été tronqué.',
+  document_type:
+    'Le fichier est endommagé : il déclare un type de document, ce que de tels fichiers ne font pas.',
+  too_deep: 'Le fichier est endommagé : ses éléments sont trop imbriqués.',
+  json_not_whole: 'Le fichier n’est pas un tableau JSON complet.',
+  no_header:
+    'La première ligne contient des valeurs et non des noms de colonnes. Indiquez que le fichier n’a pas d’en-tête, ou ajoutez-en un.',
+  no_column:
+    'Le fichier n’a pas de colonne de ce nom. Nommez-en une qui existe, ou sa place : {second} est la deuxième.',
+  several_named:
+    'Le fichier a plusieurs colonnes de ce nom. Désignez-en une par sa place : {second} est la deuxième.',
+  several_columns: 'Plusieurs colonnes contiennent de telles valeurs. Nommez celle qui convient.',
+  columns_not_found: COLUMNS_NOT_FOUND,
+  keys_not_found:
+    'Aucune clé contenant sûrement de telles valeurs n’a été trouvée. Nommez le type et la clé.',
+  kind_or_columns:
+    'Indiquez soit un type avec le nom de sa colonne, soit des colonnes avec leurs types, mais pas les deux.',
+  kind_missing: 'Le nom d’une colonne est donné sans le type qu’elle contient.',
+  duplicates_of_lines: 'Les doublons ne sont recherchés que dans les fichiers CSV et XLSX.',
+  columns_of_accounts:
+    'Les IBAN sont établis à partir d’une seule colonne de numéros de compte : ne nommez pas d’autres colonnes.',
+  suggest_of_accounts: 'Les suggestions concernent les IBAN, pas les comptes.',
+  bics_of_accounts: 'Une colonne de BIC concerne les IBAN, pas les comptes.',
+  strict_of_accounts: 'La lecture stricte concerne les valeurs, pas les comptes.',
+  bics_of_one_column: 'Une colonne de BIC va avec une seule colonne d’IBAN : nommez cette colonne.',
+  no_table: NO_TABLE,
+  no_header_at: NO_HEADER_AT,
+};
+
 export const systems = {
   named: 'Cela ressemble à un numéro de ce type : {name}. Il ne peut pas encore être vérifié ici.',
 };
@@ -377,11 +454,11 @@ export const problems: Words['problems'] = {
   },
   batch_too_large: {
     title: 'Liste trop longue',
-    detail: 'Une liste contient au plus 100 éléments. Rien n’a été compté.',
+    detail: 'Une liste contient au plus {limit} éléments. Rien n’a été compté.',
   },
   idempotency_key_reused: {
     title: 'Idempotency-Key déjà utilisée',
-    detail: 'Cette Idempotency-Key a servi dans les dernières 24 heures avec une autre requête.',
+    detail: 'Cette Idempotency-Key a servi dans les dernières {limit} heures avec une autre requête.',
   },
   missing_api_key: {
     title: 'Clé API absente',
@@ -426,12 +503,12 @@ export const problems: Words['problems'] = {
   },
   too_many_keys: {
     title: 'Trop de clés',
-    detail: 'Le compte a 1 000 clés ni révoquées ni expirées. Il faut d’abord en révoquer.',
+    detail: 'Le compte a {limit} clés ni révoquées ni expirées. Il faut d’abord en révoquer.',
   },
   too_many_jobs: {
     title: 'Trop de tâches',
     detail:
-      'Le compte a 10 tâches dont les résultats n’ont pas été récupérés. Il faut d’abord en récupérer ou en supprimer.',
+      'Le compte a {limit} tâches dont les résultats n’ont pas été récupérés. Il faut d’abord en récupérer ou en supprimer.',
   },
   not_found: {
     title: 'Introuvable',
@@ -502,6 +579,12 @@ export const fields: Words['fields'] = {
   unknown_country_near: 'n’est ni un code ni un nom de pays ; peut-être `{near}`',
   no_address_near: 'Il n’y a rien à cette adresse ; peut-être `{near}`.',
   not_allowed: 'doit être l’une de ces valeurs : {values}',
+  not_whole: 'doit être un nombre entier',
+  not_counted: 'doit être un nombre entier à partir de {least}',
+  none_made: 'n’a pas de valeurs de ce type que l’on puisse générer',
+  none_reserved: 'n’a pas de valeurs de ce type et de ce pays',
+  no_schemes: 'ne vaut que pour les types qui ont des schémas',
+  no_scheme: 'n’est pas un schéma de ce pays et de ce type ; la couverture les énumère tous',
   too_short: 'doit avoir au moins {limit} caractères',
   too_long: 'doit avoir au plus {limit} caractères',
   too_small: 'doit être au moins {limit}',
@@ -727,6 +810,9 @@ export const pages: Words['pages'] = {
     refusals: {
       empty_file: 'Le fichier est vide.',
       no_columns: 'Le fichier n’a pas de colonnes lisibles.',
+      no_table: NO_TABLE,
+      no_header_at: NO_HEADER_AT,
+      columns_not_found: COLUMNS_NOT_FOUND,
       no_values: 'Le fichier n’a pas de lignes de valeurs.',
       pdf: 'C’est un PDF. Enregistrez le tableau en CSV ou en classeur Excel.',
       password: 'Le classeur a un mot de passe. Enregistrez-le sans mot de passe.',

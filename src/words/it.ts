@@ -73,6 +73,79 @@ export const proofs = {
   other_form: 'La forma è quella di un altro tipo, e il valore è valido come tale.',
 };
 
+// The page of file checks says them, too: each part stands alone.
+const NO_TABLE = 'Il file non ha la tabella {table}: nella sua prima parte ne iniziano {count}.';
+const NO_HEADER_AT = 'L’inizio del file non ha una riga {line} con i nomi delle colonne.';
+const COLUMNS_NOT_FOUND =
+  'Non è stata trovata alcuna colonna che contenga con certezza tali valori. Indichi la colonna.';
+
+/** Why a file, or what is asked of it, can't be taken. */
+export const faults = {
+  empty_file: 'Il file è vuoto.',
+  archive: 'Il file è una cartella di lavoro XLSX o un altro archivio. Salvi il foglio come CSV in UTF-8.',
+  pdf: 'Il file è un PDF, non una tabella. Salvi la tabella come CSV in UTF-8 o come XLSX.',
+  password:
+    'La cartella di lavoro ha una password. La salvi senza, oppure salvi il foglio come CSV in UTF-8.',
+  numbers: 'Il file è di Numbers. Lo esporti da lì come Excel o CSV e verifichi quel file.',
+  binary_workbook:
+    'Il file è una cartella di lavoro binaria (XLSB). La salvi come XLSX, oppure salvi il foglio come CSV in UTF-8.',
+  old_workbook:
+    'Il file è una cartella di lavoro o un documento del vecchio formato. Lo salvi come XLSX, oppure salvi il foglio come CSV in UTF-8.',
+  page_workbook:
+    'Il file è una pagina o un XML con il nome di una cartella di lavoro. Lo apra in Excel o LibreOffice e lo salvi come XLSX.',
+  not_text: 'Il file non è testo. Lo salvi come CSV in UTF-8.',
+  not_table: 'Il file non è né testo né una cartella di lavoro XLSX. Lo salvi come CSV in UTF-8 o come XLSX.',
+  other_format:
+    'Il file è nel formato {title}. La riga di comando lo legge se il suo nome termina con {ending}.',
+  encoding: 'Il file contiene caratteri che non sono UTF-8. Indichi la sua codifica, per esempio: {example}',
+  no_columns: 'Il file non ha colonne: le sue righe sono vuote.',
+  no_objects: 'Il file non ha colonne: le sue righe non sono oggetti JSON.',
+  too_many_columns: 'La tabella ha più di {limit} colonne. Tenga quelle necessarie e la invii di nuovo.',
+  too_many_rows: 'Un foglio contiene {limit} righe. Scriva invece CSV.',
+  too_long_cell: 'La riga {row} ha una cella di più di {limit} caratteri. Scriva invece CSV.',
+  too_long_text: 'Il file contiene un testo più lungo di una cella di tabella.',
+  too_long_row: 'Il file contiene una riga troppo lunga.',
+  too_long_line: 'La riga {line} supera {limit} MB. È una tabella con un record per riga?',
+  open_quotation: 'La riga {line} apre virgolette che non vengono mai chiuse. Le chiuda o le tolga.',
+  file_too_large: 'Il file è troppo grande.',
+  too_long_file: 'Il file supera {limit} MB. Invii la sua tabella come CSV.',
+  too_large_rows: 'Le righe del file contengono troppo testo. Lo invii come CSV.',
+  too_large_workbook:
+    'La cartella di lavoro è troppo grande per essere letta. Invii la sua tabella come CSV.',
+  too_much: 'La lettura del file richiede troppo tempo o troppa memoria.',
+  ragged: 'Le righe hanno molte meno celle dell’intestazione.',
+  mixed_rows: 'Le righe del file sono scritte in più di due modi.',
+  no_sheet: 'La cartella di lavoro non ha quel foglio.',
+  damaged: 'Il file è danneggiato o incompleto.',
+  damaged_workbook: 'Il file non è una cartella di lavoro di questo formato, o è incompleto.',
+  cut_short: 'Il file è troncato.',
+  document_type: 'Il file è danneggiato: dichiara un tipo di documento, che questi file non hanno.',
+  too_deep: 'Il file è danneggiato: le sue parti sono annidate troppo in profondità.',
+  json_not_whole: 'Il file non è un array JSON completo.',
+  no_header:
+    'La prima riga contiene valori e non nomi di colonne. Indichi che il file non ha intestazione, oppure ne aggiunga una.',
+  no_column:
+    'Il file non ha una colonna con quel nome. Ne indichi una esistente o la sua posizione: {second} è la seconda.',
+  several_named:
+    'Il file ha più colonne con quel nome. Ne indichi una con la sua posizione: {second} è la seconda.',
+  several_columns: 'Più colonne contengono tali valori. Indichi quale.',
+  columns_not_found: COLUMNS_NOT_FOUND,
+  keys_not_found:
+    'Non è stata trovata alcuna chiave che contenga con certezza tali valori. Indichi il tipo e la chiave.',
+  kind_or_columns:
+    'Indichi un tipo con il nome della sua colonna, oppure colonne con i loro tipi, non entrambi.',
+  kind_missing: 'Il nome di una colonna è indicato senza il tipo che contiene.',
+  duplicates_of_lines: 'I duplicati si cercano solo in CSV e XLSX.',
+  columns_of_accounts:
+    'Gli IBAN si formano da una sola colonna di numeri di conto: non indichi altre colonne.',
+  suggest_of_accounts: 'I suggerimenti sono per gli IBAN, non per i conti.',
+  bics_of_accounts: 'Una colonna di BIC è per gli IBAN, non per i conti.',
+  strict_of_accounts: 'La lettura rigorosa è per i valori, non per i conti.',
+  bics_of_one_column: 'Una colonna di BIC appartiene a una sola colonna di IBAN: indichi quella colonna.',
+  no_table: NO_TABLE,
+  no_header_at: NO_HEADER_AT,
+};
+
 export const systems = {
   named: 'Sembra un numero di questo tipo: {name}. Qui non si può ancora verificare.',
 };
@@ -377,11 +450,11 @@ export const problems: Words['problems'] = {
   },
   batch_too_large: {
     title: 'Elenco troppo lungo',
-    detail: 'Un elenco contiene al massimo 100 elementi. Nulla è stato contato.',
+    detail: 'Un elenco contiene al massimo {limit} elementi. Nulla è stato contato.',
   },
   idempotency_key_reused: {
     title: 'Idempotency-Key già usata',
-    detail: 'Questa Idempotency-Key è stata usata nelle ultime 24 ore con un’altra richiesta.',
+    detail: 'Questa Idempotency-Key è stata usata nelle ultime {limit} ore con un’altra richiesta.',
   },
   missing_api_key: {
     title: 'Chiave API mancante',
@@ -425,12 +498,12 @@ export const problems: Words['problems'] = {
   },
   too_many_keys: {
     title: 'Troppe chiavi',
-    detail: 'L’account ha 1000 chiavi né revocate né scadute. Prima occorre revocarne alcune.',
+    detail: 'L’account ha {limit} chiavi né revocate né scadute. Prima occorre revocarne alcune.',
   },
   too_many_jobs: {
     title: 'Troppi lavori',
     detail:
-      'L’account ha 10 lavori i cui risultati non sono stati ritirati. Prima occorre ritirarne o eliminarne alcuni.',
+      'L’account ha {limit} lavori i cui risultati non sono stati ritirati. Prima occorre ritirarne o eliminarne alcuni.',
   },
   not_found: {
     title: 'Non trovato',
@@ -500,6 +573,12 @@ export const fields: Words['fields'] = {
   unknown_country_near: 'non è né un codice né un nome di paese; forse `{near}`',
   no_address_near: 'Non c’è nulla a questo indirizzo; forse `{near}`.',
   not_allowed: 'deve essere uno di questi valori: {values}',
+  not_whole: 'deve essere un numero intero',
+  not_counted: 'deve essere un numero intero a partire da {least}',
+  none_made: 'non ha valori di questo tipo che si possano generare',
+  none_reserved: 'non ha valori di questo tipo e paese',
+  no_schemes: 'vale solo per i tipi che hanno schemi',
+  no_scheme: 'non è uno schema di questo paese e tipo; la copertura li elenca tutti',
   too_short: 'deve avere almeno {limit} caratteri',
   too_long: 'deve avere al massimo {limit} caratteri',
   too_small: 'deve essere almeno {limit}',
@@ -725,6 +804,9 @@ export const pages: Words['pages'] = {
     refusals: {
       empty_file: 'Il file è vuoto.',
       no_columns: 'Il file non ha colonne che si possano leggere.',
+      no_table: NO_TABLE,
+      no_header_at: NO_HEADER_AT,
+      columns_not_found: COLUMNS_NOT_FOUND,
       no_values: 'Il file non ha righe di valori.',
       pdf: 'È un PDF. Salvare la tabella come CSV o come cartella di Excel.',
       password: 'La cartella ha una password. Salvarla senza.',

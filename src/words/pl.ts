@@ -70,6 +70,72 @@ export const proofs = {
   other_form: 'Wartość ma postać innego rodzaju i jest w nim prawidłowa.',
 };
 
+// The page of file checks says them, too: each part stands alone.
+const NO_TABLE = 'Plik nie ma tabeli {table}: liczba tabel w jego pierwszej części to {count}.';
+const NO_HEADER_AT = 'Na początku pliku nie ma wiersza {line} z nazwami kolumn.';
+const COLUMNS_NOT_FOUND = 'Nie znaleziono kolumny, która na pewno zawiera takie wartości. Podaj kolumnę.';
+
+/** Why a file, or what is asked of it, can't be taken. */
+export const faults = {
+  empty_file: 'Plik jest pusty.',
+  archive: 'Plik jest skoroszytem XLSX lub innym archiwum. Zapisz arkusz jako CSV w UTF-8.',
+  pdf: 'Plik jest dokumentem PDF, a nie tabelą. Zapisz tabelę jako CSV w UTF-8 lub jako XLSX.',
+  password: 'Skoroszyt ma hasło. Zapisz go bez hasła albo zapisz arkusz jako CSV w UTF-8.',
+  numbers: 'Plik pochodzi z programu Numbers. Wyeksportuj go tam jako Excel lub CSV i sprawdź tamten plik.',
+  binary_workbook: 'Plik jest skoroszytem binarnym (XLSB). Zapisz go jako XLSX albo arkusz jako CSV w UTF-8.',
+  old_workbook:
+    'Plik jest skoroszytem lub dokumentem w starym formacie. Zapisz go jako XLSX albo arkusz jako CSV w UTF-8.',
+  page_workbook:
+    'Plik jest stroną lub XML pod nazwą skoroszytu. Otwórz go w Excelu lub LibreOffice i zapisz jako XLSX.',
+  not_text: 'Plik nie jest tekstem. Zapisz go jako CSV w UTF-8.',
+  not_table: 'Plik nie jest ani tekstem, ani skoroszytem XLSX. Zapisz go jako CSV w UTF-8 lub jako XLSX.',
+  other_format: 'Plik ma format {title}. Wiersz poleceń go odczyta, jeśli jego nazwa kończy się na {ending}.',
+  encoding: 'Plik zawiera znaki, które nie są UTF-8. Podaj jego kodowanie, na przykład: {example}',
+  no_columns: 'Plik nie ma kolumn: jego wiersze są puste.',
+  no_objects: 'Plik nie ma kolumn: jego wiersze nie są obiektami JSON.',
+  too_many_columns: 'Tabela ma więcej kolumn niż {limit}. Zostaw potrzebne i wyślij ją ponownie.',
+  too_many_rows: 'Największa liczba wierszy arkusza to {limit}. Zapisz zamiast tego CSV.',
+  too_long_cell:
+    'W wierszu {row} jest komórka dłuższa niż dozwolona (znaki: {limit}). Zapisz zamiast tego CSV.',
+  too_long_text: 'Plik zawiera tekst dłuższy niż komórka tabeli.',
+  too_long_row: 'Plik zawiera zbyt długi wiersz.',
+  too_long_line: 'Wiersz {line} jest dłuższy niż {limit} MB. Czy to tabela z jednym rekordem w wierszu?',
+  open_quotation: 'Wiersz {line} otwiera cudzysłów, który nigdy nie jest zamknięty. Zamknij go lub usuń.',
+  file_too_large: 'Plik jest za duży.',
+  too_long_file: 'Plik jest większy niż {limit} MB. Wyślij jego tabelę jako CSV.',
+  too_large_rows: 'Wiersze pliku zawierają za dużo tekstu. Wyślij go jako CSV.',
+  too_large_workbook: 'Skoroszyt jest za duży, by go odczytać. Wyślij jego tabelę jako CSV.',
+  too_much: 'Odczyt pliku wymaga zbyt wiele czasu lub pamięci.',
+  ragged: 'Wiersze mają znacznie mniej komórek niż nagłówek.',
+  mixed_rows: 'Wiersze pliku są zapisane na więcej niż dwa sposoby.',
+  no_sheet: 'Skoroszyt nie ma takiego arkusza.',
+  damaged: 'Plik jest uszkodzony lub niekompletny.',
+  damaged_workbook: 'Plik nie jest skoroszytem tego formatu lub jest niekompletny.',
+  cut_short: 'Plik jest ucięty.',
+  document_type: 'Plik jest uszkodzony: ma typ dokumentu, którego takie pliki nie mają.',
+  too_deep: 'Plik jest uszkodzony: jego części są zbyt głęboko zagnieżdżone.',
+  json_not_whole: 'Plik nie jest kompletną tablicą JSON.',
+  no_header:
+    'Pierwszy wiersz zawiera wartości, a nie nazwy kolumn. Podaj, że plik nie ma nagłówka, albo dodaj nagłówek.',
+  no_column: 'Plik nie ma kolumny o tej nazwie. Podaj istniejącą albo jej miejsce: {second} to druga.',
+  several_named: 'Plik ma kilka kolumn o tej nazwie. Wskaż jedną przez jej miejsce: {second} to druga.',
+  several_columns: 'Kilka kolumn zawiera takie wartości. Podaj właściwą.',
+  columns_not_found: COLUMNS_NOT_FOUND,
+  keys_not_found: 'Nie znaleziono klucza, który na pewno zawiera takie wartości. Podaj rodzaj i klucz.',
+  kind_or_columns:
+    'Podaj albo rodzaj z nazwą jego kolumny, albo kolumny z ich rodzajami, nie jedno i drugie.',
+  kind_missing: 'Nazwa kolumny jest podana bez rodzaju, który ona zawiera.',
+  duplicates_of_lines: 'Duplikatów szuka się tylko w CSV i XLSX.',
+  columns_of_accounts:
+    'Numery IBAN powstają z jednej kolumny z numerami rachunków: nie podawaj innych kolumn.',
+  suggest_of_accounts: 'Podpowiedzi są dla numerów IBAN, nie dla rachunków.',
+  bics_of_accounts: 'Kolumna z kodami BIC jest dla numerów IBAN, nie dla rachunków.',
+  strict_of_accounts: 'Ścisły odczyt jest dla wartości, nie dla rachunków.',
+  bics_of_one_column: 'Kolumna z kodami BIC należy do jednej kolumny z numerami IBAN: podaj tę kolumnę.',
+  no_table: NO_TABLE,
+  no_header_at: NO_HEADER_AT,
+};
+
 export const systems = {
   named: 'Wygląda na numer tego rodzaju: {name}. Nie można go tu jeszcze sprawdzić.',
 };
@@ -373,11 +439,11 @@ export const problems: Words['problems'] = {
   },
   batch_too_large: {
     title: 'Za długa lista',
-    detail: 'Lista ma najwyżej 100 pozycji. Nic nie zostało policzone.',
+    detail: 'Lista ma najwyżej {limit} pozycji. Nic nie zostało policzone.',
   },
   idempotency_key_reused: {
     title: 'Idempotency-Key już użyty',
-    detail: 'Tego Idempotency-Key użyto w ciągu ostatnich 24 godzin w innym żądaniu.',
+    detail: 'Tego Idempotency-Key użyto w ciągu ostatnich {limit} godzin w innym żądaniu.',
   },
   missing_api_key: {
     title: 'Brak klucza API',
@@ -423,11 +489,12 @@ export const problems: Words['problems'] = {
   too_many_keys: {
     title: 'Za dużo kluczy',
     detail:
-      'Konto ma 1000 kluczy, które nie są unieważnione ani nie wygasły. Najpierw trzeba część unieważnić.',
+      'Konto ma {limit} kluczy, które nie są unieważnione ani nie wygasły. Najpierw trzeba część unieważnić.',
   },
   too_many_jobs: {
     title: 'Za dużo zadań',
-    detail: 'Konto ma 10 zadań, których wyników nie odebrano. Najpierw trzeba część odebrać albo usunąć.',
+    detail:
+      'Konto ma {limit} zadań, których wyników nie odebrano. Najpierw trzeba część odebrać albo usunąć.',
   },
   not_found: {
     title: 'Nie znaleziono',
@@ -497,6 +564,12 @@ export const fields: Words['fields'] = {
   unknown_country_near: 'nie jest ani kodem, ani nazwą kraju; może chodzi o `{near}`',
   no_address_near: 'Pod tym adresem nic nie ma; może chodzi o `{near}`.',
   not_allowed: 'musi być jedną z wartości: {values}',
+  not_whole: 'musi być liczbą całkowitą',
+  not_counted: 'musi być liczbą całkowitą od {least}',
+  none_made: 'nie ma wartości tego rodzaju, które można utworzyć',
+  none_reserved: 'nie ma wartości tego rodzaju i kraju',
+  no_schemes: 'dotyczy tylko rodzajów, które mają schematy',
+  no_scheme: 'nie jest schematem tego kraju i rodzaju; wykaz wymienia wszystkie',
   too_short: 'musi mieć co najmniej tyle znaków: {limit}',
   too_long: 'może mieć najwyżej tyle znaków: {limit}',
   too_small: 'musi wynosić co najmniej {limit}',
@@ -737,6 +810,9 @@ export const pages: SlavicWords['pages'] = {
     refusals: {
       empty_file: 'Plik jest pusty.',
       no_columns: 'Plik nie ma kolumn, które dałoby się odczytać.',
+      no_table: NO_TABLE,
+      no_header_at: NO_HEADER_AT,
+      columns_not_found: COLUMNS_NOT_FOUND,
       no_values: 'Plik nie ma wierszy z wartościami.',
       pdf: 'To plik PDF. Zapisz tabelę jako CSV albo skoroszyt Excela.',
       password: 'Skoroszyt ma hasło. Zapisz go bez hasła.',

@@ -72,6 +72,75 @@ export const proofs = {
   other_form: 'A forma é a de outro tipo, e o valor é válido como tal.',
 };
 
+// The page of file checks says them, too: each part stands alone.
+const NO_TABLE = 'O ficheiro não tem a tabela {table}: na sua primeira parte começam {count}.';
+const NO_HEADER_AT = 'O início do ficheiro não tem a linha {line} com os nomes das colunas.';
+const COLUMNS_NOT_FOUND =
+  'Não foi encontrada nenhuma coluna que contenha com certeza esses valores. Indique a coluna.';
+
+/** Why a file, or what is asked of it, can't be taken. */
+export const faults = {
+  empty_file: 'O ficheiro está vazio.',
+  archive: 'O ficheiro é um livro XLSX ou outro arquivo comprimido. Guarde a folha como CSV em UTF-8.',
+  pdf: 'O ficheiro é um PDF, não uma tabela. Guarde a tabela como CSV em UTF-8 ou como XLSX.',
+  password: 'O livro tem palavra-passe. Guarde-o sem ela, ou guarde a folha como CSV em UTF-8.',
+  numbers: 'O ficheiro é do Numbers. Exporte-o aí como Excel ou CSV e verifique esse ficheiro.',
+  binary_workbook: 'O ficheiro é um livro binário (XLSB). Guarde-o como XLSX, ou a folha como CSV em UTF-8.',
+  old_workbook:
+    'O ficheiro é um livro ou um documento do formato antigo. Guarde-o como XLSX, ou a folha como CSV em UTF-8.',
+  page_workbook:
+    'O ficheiro é uma página ou XML com o nome de um livro. Abra-o no Excel ou no LibreOffice e guarde-o como XLSX.',
+  not_text: 'O ficheiro não é texto. Guarde-o como CSV em UTF-8.',
+  not_table: 'O ficheiro não é texto nem um livro XLSX. Guarde-o como CSV em UTF-8 ou como XLSX.',
+  other_format:
+    'O ficheiro tem o formato {title}. A linha de comandos lê-o se o seu nome terminar em {ending}.',
+  encoding: 'O ficheiro tem caracteres que não são UTF-8. Indique a sua codificação, por exemplo: {example}',
+  no_columns: 'O ficheiro não tem colunas: as suas linhas estão vazias.',
+  no_objects: 'O ficheiro não tem colunas: as suas linhas não são objetos JSON.',
+  too_many_columns: 'A tabela tem mais de {limit} colunas. Mantenha as necessárias e envie-a de novo.',
+  too_many_rows: 'Uma folha comporta {limit} linhas. Escreva antes CSV.',
+  too_long_cell: 'A linha {row} tem uma célula com mais de {limit} caracteres. Escreva antes CSV.',
+  too_long_text: 'O ficheiro tem um texto mais longo do que uma célula de tabela.',
+  too_long_row: 'O ficheiro tem uma linha demasiado longa.',
+  too_long_line: 'A linha {line} ultrapassa {limit} MB. É uma tabela com um registo por linha?',
+  open_quotation: 'A linha {line} abre aspas que nunca são fechadas. Feche-as ou retire-as.',
+  file_too_large: 'O ficheiro é demasiado grande.',
+  too_long_file: 'O ficheiro ultrapassa {limit} MB. Envie a sua tabela como CSV.',
+  too_large_rows: 'As linhas do ficheiro têm demasiado texto. Envie-o como CSV.',
+  too_large_workbook: 'O livro é demasiado grande para ser lido. Envie a sua tabela como CSV.',
+  too_much: 'A leitura do ficheiro exige demasiado tempo ou memória.',
+  ragged: 'As linhas têm muito menos células do que o cabeçalho.',
+  mixed_rows: 'As linhas do ficheiro estão escritas de mais de duas maneiras.',
+  no_sheet: 'O livro não tem essa folha.',
+  damaged: 'O ficheiro está danificado ou incompleto.',
+  damaged_workbook: 'O ficheiro não é um livro deste formato, ou está incompleto.',
+  cut_short: 'O ficheiro está truncado.',
+  document_type: 'O ficheiro está danificado: declara um tipo de documento, que estes ficheiros não têm.',
+  too_deep: 'O ficheiro está danificado: as suas partes estão demasiado aninhadas.',
+  json_not_whole: 'O ficheiro não é um array JSON completo.',
+  no_header:
+    'A primeira linha tem valores e não nomes de colunas. Indique que o ficheiro não tem cabeçalho, ou acrescente um.',
+  no_column:
+    'O ficheiro não tem nenhuma coluna com esse nome. Indique uma que exista ou a sua posição: {second} é a segunda.',
+  several_named:
+    'O ficheiro tem várias colunas com esse nome. Indique uma pela sua posição: {second} é a segunda.',
+  several_columns: 'Várias colunas contêm esses valores. Indique qual.',
+  columns_not_found: COLUMNS_NOT_FOUND,
+  keys_not_found:
+    'Não foi encontrada nenhuma chave que contenha com certeza esses valores. Indique o tipo e a chave.',
+  kind_or_columns: 'Indique um tipo com o nome da sua coluna, ou colunas com os seus tipos, mas não ambos.',
+  kind_missing: 'O nome de uma coluna é indicado sem o tipo que contém.',
+  duplicates_of_lines: 'Os duplicados só são procurados em CSV e XLSX.',
+  columns_of_accounts:
+    'Os IBAN são formados a partir de uma só coluna de números de conta: não indique outras colunas.',
+  suggest_of_accounts: 'As sugestões são para IBAN, não para contas.',
+  bics_of_accounts: 'Uma coluna de BIC é para IBAN, não para contas.',
+  strict_of_accounts: 'A leitura estrita é para valores, não para contas.',
+  bics_of_one_column: 'Uma coluna de BIC pertence a uma só coluna de IBAN: indique essa coluna.',
+  no_table: NO_TABLE,
+  no_header_at: NO_HEADER_AT,
+};
+
 export const systems = {
   named: 'Parece um número deste tipo: {name}. Ainda não é possível verificá-lo aqui.',
 };
@@ -375,11 +444,11 @@ export const problems: Words['problems'] = {
   },
   batch_too_large: {
     title: 'Lista demasiado longa',
-    detail: 'Uma lista tem no máximo 100 elementos. Nada foi contado.',
+    detail: 'Uma lista tem no máximo {limit} elementos. Nada foi contado.',
   },
   idempotency_key_reused: {
     title: 'Idempotency-Key já usada',
-    detail: 'Esta Idempotency-Key foi usada nas últimas 24 horas com outro pedido.',
+    detail: 'Esta Idempotency-Key foi usada nas últimas {limit} horas com outro pedido.',
   },
   missing_api_key: {
     title: 'Falta a chave API',
@@ -424,12 +493,12 @@ export const problems: Words['problems'] = {
   },
   too_many_keys: {
     title: 'Demasiadas chaves',
-    detail: 'A conta tem 1000 chaves nem revogadas nem expiradas. Primeiro é preciso revogar algumas.',
+    detail: 'A conta tem {limit} chaves nem revogadas nem expiradas. Primeiro é preciso revogar algumas.',
   },
   too_many_jobs: {
     title: 'Demasiadas tarefas',
     detail:
-      'A conta tem 10 tarefas cujos resultados não foram recolhidos. Primeiro é preciso recolher ou apagar algumas.',
+      'A conta tem {limit} tarefas cujos resultados não foram recolhidos. Primeiro é preciso recolher ou apagar algumas.',
   },
   not_found: {
     title: 'Não encontrado',
@@ -500,6 +569,12 @@ export const fields: Words['fields'] = {
   unknown_country_near: 'não é nem um código nem um nome de país; talvez `{near}`',
   no_address_near: 'Não há nada neste endereço; talvez `{near}`.',
   not_allowed: 'tem de ser um destes valores: {values}',
+  not_whole: 'tem de ser um número inteiro',
+  not_counted: 'tem de ser um número inteiro a partir de {least}',
+  none_made: 'não tem valores deste tipo que possam ser gerados',
+  none_reserved: 'não tem valores deste tipo e país',
+  no_schemes: 'é só para tipos que têm esquemas',
+  no_scheme: 'não é um esquema deste país e tipo; a cobertura enumera-os todos',
   too_short: 'tem de ter pelo menos {limit} caracteres',
   too_long: 'pode ter no máximo {limit} caracteres',
   too_small: 'tem de ser pelo menos {limit}',
@@ -716,6 +791,9 @@ export const pages: Words['pages'] = {
     refusals: {
       empty_file: 'O ficheiro está vazio.',
       no_columns: 'O ficheiro não tem colunas que se possam ler.',
+      no_table: NO_TABLE,
+      no_header_at: NO_HEADER_AT,
+      columns_not_found: COLUMNS_NOT_FOUND,
       no_values: 'O ficheiro não tem linhas com valores.',
       pdf: 'É um PDF. Guarde a tabela como CSV ou como livro do Excel.',
       password: 'O livro tem palavra-passe. Guarde-o sem ela.',

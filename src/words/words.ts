@@ -6,6 +6,7 @@
  */
 import type { Reason } from '../core/reasons.ts';
 import type * as en from './en.ts';
+import type { FaultWords } from './faults.ts';
 import type { InputWords } from './input.ts';
 import type { LabelsByType } from './labels.ts';
 import type { ProofWords } from './proofs.ts';
@@ -16,6 +17,8 @@ export interface Words<Category extends Intl.LDMLPluralRule = 'one' | 'other'> {
   readonly reasons: Readonly<Record<Reason, string>>;
   /** Why a number of a known system is invalid, with the name of the system. */
   readonly systems: Readonly<Record<keyof typeof en.systems, string>>;
+  /** Why a file, or what is asked of it, can't be taken. */
+  readonly faults: FaultWords;
   /** Why a value is suggested. */
   readonly proofs: ProofWords;
   /** What a field of a form says beside its reasons. */

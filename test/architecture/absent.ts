@@ -51,6 +51,17 @@ export const ABSENT: readonly Absence[] = [
     text: new RegExp([...PUBLISHERS].map(escaped).join('|')),
     inStrings: true,
   },
+  {
+    // Errors have codes and facts; who shows one makes the sentence, in the language of who reads it.
+    report: 'throws a sentence',
+    place: /^src\/(?:bulk|files|jobs|engines)\/|^web\/file-check\//,
+    text: /\b(?:(?:Coded|Edit|Encoding|File|Misfit|RowLength)Error|fileError|sourceError)\(\s*[`'"][^`'"\s]*\s/,
+  },
+  {
+    report: 'reads the message of an error',
+    place: /^src\/(?:bulk|files|jobs)\/|^web\/file-check\/engine\//,
+    text: /\berror\w*(?: as Error\))?\.message\b/,
+  },
 ];
 
 /** What a source has that is to be absent there. */

@@ -127,6 +127,8 @@ const TOOLS = [
 ];
 
 export const ROOMS: Readonly<Record<string, Room>> = {
+  // Errors as codes and facts, in all rooms.
+  'core/coded': { paths: ['src/core/coded.ts'], globals: PURE },
   core: { paths: CORE.map((name) => `src/core/${name}.ts`), globals: PURE },
   // The language's own calendar, of a moment that is an argument.
   'core/clock': {
@@ -161,7 +163,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'core/specimens': {
     paths: ['src/core/specimens'],
-    rooms: ['core', 'core/check', 'core/document', 'core/national-id', 'core/scheme'],
+    rooms: ['core', 'core/check', 'core/coded', 'core/document', 'core/national-id', 'core/scheme'],
     types: ['core/kind'],
     globals: PURE,
   },
@@ -213,12 +215,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     globals: PURE,
   },
 
-  'core/requirements': { paths: ['src/core/requirements'], rooms: ['core'], globals: PURE },
+  'core/requirements': { paths: ['src/core/requirements'], rooms: ['core', 'core/coded'], globals: PURE },
 
   // What stands on nothing but the core.
   words: {
     paths: ['src/words'],
-    types: ['core', 'core/kind', 'core/kinds'],
+    types: ['core', 'core/coded', 'core/kind', 'core/kinds'],
     globals: new Set([...PURE, 'Date', 'Intl.DateTimeFormat', 'Intl.NumberFormat', 'Intl.PluralRules']),
   },
   package: { paths: ['package.json'] },
@@ -233,6 +235,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'code-pages',
         'decode',
         'encodings',
+        'faults',
         'rows',
         'single-bytes',
         'sniff',
@@ -252,6 +255,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ].map((name) => `src/files/${name}.ts`),
       'src/files/formats',
     ],
+    rooms: ['core/coded'],
     packages: ['fflate', 'saxes'],
   },
   'files/node': {
@@ -332,7 +336,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   service: {
     paths: ['src/service/**'],
     rooms: ['core', 'core/kind', 'core/facts', 'notices', 'notices/signature', 'store/port', 'words'],
-    types: ['core/assay', 'core/banks', 'core/requirements', 'core/scheme', 'core/specimens'],
+    types: ['core/assay', 'core/banks', 'core/coded', 'core/requirements', 'core/scheme', 'core/specimens'],
     node: ['crypto', 'timers/promises', 'zlib'],
     packages: ['ipaddr.js', 'otpauth'],
   },
@@ -442,18 +446,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // It runs in browsers too: nothing of Node.
   bulk: {
     paths: ['src/bulk'],
-    rooms: ['bulk/countries', 'core', 'core/account', 'core/assay', 'core/reading', 'files'],
+    rooms: ['bulk/countries', 'core', 'core/account', 'core/assay', 'core/coded', 'core/reading', 'files'],
   },
   'bulk/input': { paths: ['src/bulk/input.ts'], rooms: ['bulk', 'files'], node: ['fs'] },
   mcp: {
     paths: ['src/mcp'],
-    rooms: ['bulk', 'core', 'core/requirements', 'core/specimens', 'version', 'words'],
+    rooms: ['bulk', 'core', 'core/coded', 'core/requirements', 'core/specimens', 'version', 'words'],
     types: ['core/kind'],
     packages: ['@modelcontextprotocol/sdk'],
   },
   jobs: {
     paths: ['src/jobs'],
-    rooms: ['apart', 'bulk', 'files', 'notices', 'notices/signature', 'service', 'store/port'],
+    rooms: ['apart', 'bulk', 'core/coded', 'files', 'notices', 'notices/signature', 'service', 'store/port'],
     node: ['crypto', 'util', 'zlib'],
   },
 
@@ -531,7 +535,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // Other engines, which call what verifies as a function of theirs.
   'engines/base': {
     paths: ['duckdb', 'load', 'node-api.d'].map((name) => `src/engines/${name}.ts`),
-    rooms: ['files'],
     node: ['module', 'path'],
     packages: ['@duckdb/node-api'],
   },
@@ -544,6 +547,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   engines: {
     paths: ['src/engines'],
     rooms: ['bulk', 'bulk/countries', 'engines/base', 'files'],
+    types: ['core/coded'],
     node: ['child_process', 'fs', 'os', 'path'],
   },
 
@@ -560,6 +564,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [
       ...CORE_AND_KINDS,
       'bulk/countries',
+      'core/coded',
       'core/phone',
       'files',
       'http/edge',
@@ -695,7 +700,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['pino', 'prom-client'],
   },
   'cli/base': {
-    paths: ['colour', 'data', 'exit', 'output', 'progress', 'session'].map((name) => `src/cli/${name}.ts`),
+    paths: ['colour', 'data', 'exit', 'faults', 'output', 'progress', 'session'].map(
+      (name) => `src/cli/${name}.ts`,
+    ),
     rooms: [
       ...[
         'bulk',
@@ -703,6 +710,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'config',
         'core/assay',
         'core/clock',
+        'core/coded',
         'core/iban',
         'core/phone',
         'data',
@@ -720,7 +728,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'cli/check': {
     paths: ['src/cli/check'],
-    rooms: ['bulk', 'bulk/input', 'cli/base', 'engines', 'engines/base', 'files', 'files/node'],
+    rooms: ['bulk', 'bulk/input', 'cli/base', 'core/coded', 'engines', 'engines/base', 'files', 'files/node'],
     node: ['crypto', 'fs', 'os', 'readline', 'v8', 'worker_threads'],
   },
   cli: {
@@ -729,6 +737,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...[...CORE_AND_KINDS, 'bulk', 'bulk/countries', 'cli/base', 'cli/check', 'config'],
       ...[
         'core/clock',
+        'core/coded',
         'core/requirements',
         'core/specimens',
         'data',
@@ -811,12 +820,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['web/elements/doors'],
     rooms: ['web/elements', 'web/elements/kinds', 'web/elements/requirements'],
   },
-  'web/file-check/messages': { paths: ['web/file-check/messages.ts'], types: ['web/base'] },
+  'web/file-check/messages': { paths: ['web/file-check/messages.ts'], types: ['core/coded', 'web/base'] },
   // The check of a file, which runs in a Worker and in tests of Node.
   'web/file-check/engine': {
     paths: ['web/file-check/engine', 'web/file-check/worker.ts'],
     rooms: [
-      ...['bulk', 'core', 'core/assay', 'core/banks', 'files', 'web/base'],
+      ...['bulk', 'core', 'core/assay', 'core/banks', 'core/coded', 'files', 'web/base'],
       'web/file-check/messages',
       'web/verifiers',
     ],
@@ -824,7 +833,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'web/file-check/view': {
     paths: ['web/file-check/view'],
-    rooms: ['files', 'web/base', 'web/verifiers', 'words'],
+    rooms: ['core/coded', 'files', 'web/base', 'web/verifiers', 'words'],
     types: ['web/file-check/messages'],
   },
   // It loads the view by another address where the first one failed.

@@ -219,6 +219,21 @@ export const PRESENT: readonly Sin[] = [
     text: 'const note = `${size} of GLEIF, ${day}`;',
     report: 'names a publisher',
   },
+  {
+    path: 'src/bulk/prepare.ts',
+    text: "throw new MisfitError('Say with the kind what --value holds.');",
+    report: 'throws a sentence',
+  },
+  {
+    path: 'src/files/zip.ts',
+    text: "throw fileError('the file is too large');",
+    report: 'throws a sentence',
+  },
+  {
+    path: 'src/jobs/intake.ts',
+    text: 'const detail = (error as Error).message;',
+    report: 'reads the message of an error',
+  },
 ];
 
 /** What looks like it and is not. */
@@ -233,6 +248,8 @@ export const ABSENT_ANYWAY: readonly Omit<Sin, 'report'>[] = [
   { path: 'src/service/keys/rules.ts', text: "caller.rights.includes('manage');" },
   { path: 'src/service/coverage.ts', text: '/** As the Deutsche Bundesbank has it. */ const GLEIF = 1;' },
   { path: 'src/intake/banks/leis.ts', text: "const publisher = 'GLEIF';" },
+  { path: 'src/files/zip.ts', text: "throw fileError('file_too_large', { limit: 1 });" },
+  { path: 'src/jobs/opened.ts', text: "throw new Error('the job has ended');" },
 ];
 
 /** What looks like a sin and is none. */

@@ -275,9 +275,9 @@ it('a table far below the first is found behind a blank row, and ends the first'
   expect([reading.rows, reading.wrong]).toEqual([3_000, []]);
   const other = await readingOf(FORMATS['table.csv']!(rows), 'table.csv', { table: 2 });
   expect(other.columns).toEqual({ Phone: 'phone' });
-  await expect(readingOf(FORMATS['table.csv']!(rows), 'table.csv', { table: 3 })).rejects.toThrow(
-    /no table 3/,
-  );
+  await expect(readingOf(FORMATS['table.csv']!(rows), 'table.csv', { table: 3 })).rejects.toMatchObject({
+    ...{ code: 'no_table', facts: { table: 3, count: 2 } },
+  });
 });
 
 it('names in two lines are named by their whole names, or as they stand where one has that name', async () => {

@@ -85,7 +85,7 @@ describe('the plan of a table', () => {
   it('says which columns nobody is sure of, and has no check without others', async () => {
     const { plan, preparation, misfit } = await planned('a,b\nx,y\nz,w\n');
     expect(preparation).toBeUndefined();
-    expect(misfit?.message).toContain('No column was found');
+    expect(misfit?.code).toBe('columns_not_found');
     expect(plan.columns.every(({ sure }) => sure === 'no')).toBe(true);
   });
 });
@@ -122,8 +122,9 @@ describe('sheets', () => {
   });
 
   it.each(['None', '0', '4'])('names those there are where there is no %s', async (sheet) => {
-    await expect(planned(book, {}, { sheet })).rejects.toThrow(
-      `The workbook has no sheet "${sheet}". Its sheets: Cover, Suppliers, Old`,
-    );
+    await expect(planned(book, {}, { sheet })).rejects.toMatchObject({
+      code: 'no_sheet',
+      facts: { wanted: sheet, sheets: ['Cover', 'Suppliers', 'Old'] },
+    });
   });
 });

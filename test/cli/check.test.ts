@@ -109,7 +109,7 @@ describe('files that are broken, hostile, or come from a spreadsheet', () => {
     const { error, output, summary } = vector.expect;
     const result = checked('iban', path, vector.options);
     if (error !== undefined) {
-      await expect(result).rejects.toThrow(error.replace('<path>', path));
+      expect(await result.catch(explain)).toContain(error.replace('<path>', path));
       expect(statSync(at('out.csv'), { throwIfNoEntry: false })).toBeUndefined();
       expect(statSync(at('out.csv.part'), { throwIfNoEntry: false })).toBeUndefined();
       return;
@@ -371,7 +371,7 @@ describe('a check that was broken off', () => {
       encoding: 'utf-8' as const,
       value: 'IBAN',
     };
-    await expect(checked('iban', at('resumed.csv'), options)).rejects.toThrow('not UTF-8');
+    expect(await checked('iban', at('resumed.csv'), options).catch(explain)).toContain('not UTF-8');
     const part = statSync(at('resumed.out.csv.part'));
     expect(part.size).toBeGreaterThan(0);
     broken[half] = good;

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { explain } from '../../src/cli/explain.ts';
 import { findCommand } from '../../src/cli/find.ts';
 import { newFolder } from '../process/process.ts';
 
@@ -78,7 +79,7 @@ it.each([
   ['no file', join(folder.path, 'none'), /There is no file/],
   ['a picture', put('picture', new Uint8Array(1000)), /neither text nor/],
 ])('refuses %s', async (_what, path, message) => {
-  await expect(find(path)).rejects.toThrow(message);
+  expect(await find(path).catch(explain)).toMatch(message);
 });
 
 it('refuses kinds that have no place in prose', async () => {

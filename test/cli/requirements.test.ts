@@ -49,7 +49,7 @@ describe('assay tools requirements', () => {
   });
 
   it('refuses what there is not', async () => {
-    await expect(run('QQ')).rejects.toThrow('The country is no code of ISO 3166-1.');
+    await expect(run('QQ')).rejects.toThrow('The country is neither a code nor a name of a country');
     vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     await expect(run('GB', '--for', 'dinner')).rejects.toThrow(/payout, invoice, onboarding/);
   });

@@ -1,12 +1,15 @@
 /** The same table on every surface: the command line, a job, the browser's module and the tool for assistants decide the same of it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { strToU8 } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { TablePlan } from '../../src/bulk/table-plan.ts';
 import type { ColumnReport, Report } from '../../src/bulk/tally.ts';
 import { check } from '../../src/cli/check/run.ts';
+import { explain } from '../../src/cli/explain.ts';
 import { formatOfEnding } from '../../src/files/formats/formats.ts';
+import { WORDS as WORDS_OF } from '../../src/words/all.ts';
+import { faultIn } from '../../src/words/faults.ts';
 import { recognised } from '../../web/file-check/engine/plan.ts';
 import { openTable } from '../../web/file-check/engine/table.ts';
 import { Verification } from '../../web/file-check/engine/verification.ts';
@@ -267,32 +270,83 @@ describe('the same table', () => {
 });
 
 const names = (count: number): string => Array.from({ length: count }, (_, at) => `c${at}`).join(',');
+/** Files that a tool can be given as a text. */
+const TOLD: ReadonlySet<string> = new Set(['20,000 columns', 'nothing', 'blank lines', 'a PDF', 'a page']);
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 'hex');
 
-/** Files that are no tables, and what is said of them everywhere. */
-const REFUSED: readonly (readonly [name: string, bytes: Uint8Array, said: RegExp, code: string])[] = [
-  [
-    '20,000 columns',
-    strToU8(`${names(20_000)}\n${names(20_000)}\n`),
-    /more than 16384 columns/,
-    'too_many_columns',
-  ],
-  ['nothing', new Uint8Array(), /is empty/, 'empty_file'],
-  ['a picture', PNG, /is not text|is neither text nor/, 'not_text'],
+interface Refused {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** Said of it everywhere. */
+  readonly said: RegExp;
+  readonly code: string;
+  /** Where jobs or the page have another code. */
+  readonly byJobs?: string;
+  readonly byPage?: string;
+}
+
+/** Files that are no tables. */
+const REFUSED: readonly Refused[] = [
+  {
+    name: '20,000 columns',
+    bytes: strToU8(`${names(20_000)}\n${names(20_000)}\n`),
+    said: /more than 16384 columns/,
+    code: 'too_many_columns',
+  },
+  { name: 'nothing', bytes: new Uint8Array(), said: /is empty/, code: 'empty_file' },
+  { name: 'blank lines', bytes: strToU8('\n\n\n'), said: /its lines are empty/, code: 'no_columns' },
+  { name: 'a PDF', bytes: strToU8('%PDF-1.7\n1 0 obj\n'), said: /is a PDF/, code: 'pdf' },
+  {
+    name: 'Numbers',
+    bytes: zipSync({ 'Index/Document.iwa': strToU8('x') }),
+    said: /is of Numbers/,
+    code: 'numbers',
+  },
+  {
+    name: 'a page',
+    bytes: strToU8('<html><body><table></table></body></html>'),
+    said: /is a page or XML/,
+    code: 'page_workbook',
+  },
+  {
+    name: 'an old workbook',
+    bytes: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    said: /of the old format/,
+    code: 'old_workbook',
+  },
+  // Jobs know by the type that it should be text.
+  {
+    name: 'a picture',
+    bytes: PNG,
+    said: /is not text|is neither text nor/,
+    code: 'not_table',
+    byJobs: 'not_text',
+  },
 ];
 
+/** The code of what the command line refuses, beneath its sentence. */
+const codeOf = (error: unknown): string => {
+  const { code, cause } = error as { readonly code?: string; readonly cause?: { readonly code: string } };
+  return String(cause?.code ?? code);
+};
+
 describe('what is no table', () => {
-  it.each(REFUSED)('is refused with a code and one sentence: %s', async (name, bytes, said, code) => {
-    const table: SentTable = { name: 'refused.csv', bytes };
-    await expect(byCommand(table)).rejects.toThrow(said);
-    const { status, body } = await byJob(table);
-    expect([status, body.code]).toEqual([400, 'invalid_request']);
-    expect(body.errors[0].detail).toMatch(said);
-    const page = new Page();
-    await page.take({ is: 'open', file: new Blob([Uint8Array.from(bytes)]), name: table.name });
-    expect(page.sent.at(-1)).toMatchObject({ is: 'refused', code, message: expect.stringMatching(said) });
-    if (name !== 'a picture') expect(await saidByTool(Buffer.from(bytes).toString())).toMatch(said);
-  });
+  it.each(REFUSED)(
+    'is refused with a code and one sentence: $name',
+    async ({ name, bytes, said, code, byJobs = code, byPage = code }) => {
+      const table: SentTable = { name: 'refused.csv', bytes };
+      const refused = await byCommand(table).catch((error: unknown) => error);
+      expect(codeOf(refused)).toBe(code);
+      expect(explain(refused)).toMatch(said);
+      const { status, body } = await byJob(table);
+      expect([status, body.code]).toEqual([400, 'invalid_request']);
+      expect(body.errors[0]).toMatchObject({ code: byJobs, detail: expect.stringMatching(said) });
+      const page = new Page();
+      await page.take({ is: 'open', file: new Blob([Uint8Array.from(bytes)]), name: table.name });
+      expect(page.sent.at(-1)).toMatchObject({ is: 'refused', cause: byPage });
+      if (TOLD.has(name)) expect(await saidByTool(Buffer.from(bytes).toString())).toMatch(said);
+    },
+  );
 
   it('has an answer of bounded size where it has as many columns as a sheet, and a name of nearly a megabyte', async () => {
     const wide = made('wide-16384.csv', `${names(16_383)},IBAN\n${'x,'.repeat(16_383)}${IBAN}\n`);
@@ -307,6 +361,72 @@ describe('what is no table', () => {
       expect(await byBrowser(table)).toEqual(plan);
     }
     expect((await byCommand(wide)).columns_in_all).toBe(16_384);
+  });
+});
+
+interface Asked extends SentTable {
+  readonly kind?: 'iban';
+  readonly value?: string;
+}
+
+/** What is asked of a table that does not fit it: the code that all have of it, and where a job has the fault. */
+const MISFITS: readonly (readonly [what: string, asked: Asked, code: string, pointer: string])[] = [
+  [
+    'a line of names that is not there',
+    made('a.csv', `IBAN\n${IBAN}\n`, { headerLine: 900 }),
+    'no_header_at',
+    '#/header_line',
+  ],
+  ['nothing that is sure', made('b.csv', 'a,b\nx,y\nz,w\n'), 'columns_not_found', '#/column'],
+  [
+    'a column that is not there',
+    { ...made('c.csv', `IBAN\n${IBAN}\n`), kind: 'iban', value: 'missing' },
+    'no_column',
+    '#/value',
+  ],
+  [
+    'a name that two columns have',
+    { ...made('d.csv', `IBAN,IBAN\n${IBAN},${IBAN}\n`), kind: 'iban', value: 'IBAN' },
+    'several_named',
+    '#/value',
+  ],
+  [
+    'values in the place of names',
+    { ...made('e.csv', `${IBAN},x\n${IBANS[1]},y\n`), kind: 'iban', value: IBAN },
+    'no_header',
+    '#/no_header',
+  ],
+];
+
+describe('what does not fit a table', () => {
+  it.each(MISFITS)('has one code everywhere: %s', async (_, { kind, value, ...table }, code, pointer) => {
+    const path = join(folder.path, table.name);
+    writeFileSync(path, table.bytes);
+    const output = join(folder.path, 'misfit.csv');
+    const options = { column: [], output, ...(value !== undefined && { value }), ...sheetGiven(table) };
+    const refused = await check(kind, path, options).catch((error: unknown) => error);
+    expect(codeOf(refused)).toBe(code);
+    const query = new URLSearchParams({
+      ...(kind !== undefined && { kind }),
+      ...(value !== undefined && { value }),
+      ...(table.headerLine !== undefined && { header_line: String(table.headerLine) }),
+    });
+    const { body } = await service.send({
+      ...{ method: 'POST', url: `/v1/jobs?${query}`, payload: Buffer.from(table.bytes) },
+      headers: { ...auth, 'content-type': 'text/csv', 'accept-language': 'de' },
+    });
+    expect(body.errors).toMatchObject([{ pointer, code }]);
+    const [{ detail, message }] = body.errors;
+    expect(message).toBe(faultIn({ code, facts: { line: 900 } }, WORDS_OF.de.faults));
+    expect(detail).not.toBe(message);
+    expect(detail).not.toContain('--');
+    if (kind !== undefined) return; // a page names columns by their places
+    const page = new Page();
+    const { headerLine } = table;
+    const file = new Blob([Uint8Array.from(table.bytes)]);
+    await page.take({ is: 'open', file, name: table.name, ...(headerLine && { headerLine }) });
+    if (headerLine === undefined) await page.take({ is: 'check', columns: [] });
+    expect(page.sent.at(-1)).toMatchObject({ is: 'refused', cause: code });
   });
 });
 

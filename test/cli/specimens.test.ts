@@ -56,7 +56,7 @@ it('prints what the library makes', async () => {
 
 it('says what it can\u2019t make, and that there are none', async () => {
   await expect(specimens('--kind', 'iban', '--wrong', 'shoe')).rejects.toThrow(
-    '--wrong is one of empty_input',
+    '--wrong must be one of: empty_input',
   );
   await expect(specimens('--kind', 'shoe')).rejects.toThrow('Allowed choices');
   await specimens('--kind', 'phone', '--country', 'AD', '--wrong', 'short_code');

@@ -1,6 +1,8 @@
 /** Specimens that are made: of every scheme ones that verify, and ones that are wrong for each reason that its check gives. */
+
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../src/core/assay.ts';
+import { OptionError } from '../../src/core/coded.ts';
 import { countryOf } from '../../src/core/country.ts';
 import { FACTS } from '../../src/core/facts.ts';
 import { atOnce } from '../../src/core/found.ts';
@@ -169,7 +171,7 @@ describe('origin', () => {
 
   it('has none where no range is kept, and examples where that is no condition', () => {
     const none = () => specimens({ kind: 'phone', country: 'AD', reserved: true });
-    expect(none).toThrow(new RangeError('reserved has no values of this kind and country'));
+    expect(none).toThrow(new OptionError('reserved', 'none_reserved'));
     const made = specimens({ kind: 'phone', country: 'AD', allowTestValues: true });
     expect(made).toMatchObject([{ origin: 'published', valid: true }]);
     const id = specimens({ kind: 'national_id', country: 'NZ', reserved: true });

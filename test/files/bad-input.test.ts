@@ -16,62 +16,52 @@ const noise = (length: number) => createRandom(7).bytes(length);
 
 describe('a file that is no table', () => {
   it.each<[string, string, Uint8Array | string, RegExp]>([
-    ['is empty', 'a.csv', '', /a\.csv is empty/],
-    ['is a byte order mark', 'a.csv', '\ufeff', /no columns: its lines are empty/],
-    ['has blank lines alone', 'a.csv', '\r\n\r\n', /no columns: its lines are empty/],
-    ['is noise', 'a.csv', noise(5_000), /neither text nor/],
-    ['is noise under the name of a workbook', 'a.xlsx', noise(5_000), /neither text nor/],
-    ['is zeros', 'a.csv', new Uint8Array(5_000), /neither text nor/],
-    ['is compressed', 'a.csv', gzipSync(noise(5_000)), /neither text nor/],
+    ['is empty', 'a.csv', '', /empty_file/],
+    ['is a byte order mark', 'a.csv', '\ufeff', /no_columns/],
+    ['has blank lines alone', 'a.csv', '\r\n\r\n', /no_columns/],
+    ['is noise', 'a.csv', noise(5_000), /not_table/],
+    ['is noise under the name of a workbook', 'a.xlsx', noise(5_000), /not_table/],
+    ['is zeros', 'a.csv', new Uint8Array(5_000), /not_table/],
+    ['is compressed', 'a.csv', gzipSync(noise(5_000)), /not_table/],
     [
       'is a picture',
       'a.csv',
       Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), noise(900)]),
-      /neither text nor/,
+      /not_table/,
     ],
     [
       'is a database',
       'a.csv',
       Buffer.concat([Buffer.from('SQLite format 3\0'), new Uint8Array(4_000)]),
-      /neither text nor/,
+      /not_table/,
     ],
-    ['is a PDF', 'a.csv', '%PDF-1.7\n', /is a PDF/],
+    ['is a PDF', 'a.csv', '%PDF-1.7\n', /pdf/],
     [
       'is an archive of something else',
       'a.xlsx',
       Buffer.concat([Buffer.from('504b0304', 'hex'), deflateRawSync(noise(300))]),
-      /no XLSX workbook/,
+      /damaged_workbook/,
     ],
     [
       'has a million columns',
       'a.csv',
       `${Array.from({ length: 1_000_000 }, (_, at) => `c${at}`).join(',')}\n${','.repeat(999_999)}\n`,
-      /longer than 1 MB/,
+      /too_long_line/,
     ],
     [
       'has 20,000 columns, most without names',
       'a.csv',
       `IBAN${','.repeat(19_999)}\n${IBAN}${','.repeat(19_999)}\n`,
-      /more than 16384 columns/,
+      /too_many_columns/,
     ],
-    [
-      'has one column more than a table has',
-      'a.csv',
-      `IBAN${',x'.repeat(16_384)}\n`,
-      /more than 16384 columns/,
-    ],
+    ['has one column more than a table has', 'a.csv', `IBAN${',x'.repeat(16_384)}\n`, /too_many_columns/],
     [
       'has a header of more than 1 MB',
       'a.csv',
       `IBAN,${'x'.repeat(1_100_000)}\n${IBAN},a\n`,
-      /Line 1 is longer than 1 MB/,
+      /too_long_line/,
     ],
-    [
-      'has a quotation mark that nothing closes',
-      'a.csv',
-      `"IBAN,${'x\n'.repeat(600_000)}`,
-      /Line 1 is longer than 1 MB/,
-    ],
+    ['has a quotation mark that nothing closes', 'a.csv', `"IBAN,${'x\n'.repeat(600_000)}`, /too_long_line/],
   ])('%s', async (_, name, bytes, reason) => {
     const work = readingOf(typeof bytes === 'string' ? Buffer.from(bytes) : bytes, name);
     await expect(work).rejects.toThrow(reason);
@@ -131,7 +121,10 @@ it('a sheet that is not there is named with those that are', async () => {
     yield bytes.subarray(start);
   };
   const opened = inputFrom({ name: 'a.ods', size: bytes.length, raw }, { sheet: 'Other' });
-  await expect(opened).rejects.toThrow(/no sheet "Other"\. Its sheets: Sheet1/);
+  await expect(opened).rejects.toMatchObject({
+    code: 'no_sheet',
+    facts: { wanted: 'Other', sheets: ['Sheet1'] },
+  });
   await expect(readingOf(FORMATS['table.csv']!(TABLE), 'table.csv', { headerLine: 900 })).rejects.toThrow(
     MisfitError,
   );

@@ -47,7 +47,7 @@ it.each(['utf-16le', 'utf-16be'] as const)('reads and writes %s, however it arri
 });
 
 it('refuses bytes that are no UTF-8, and keeps a byte order mark', () => {
-  expect(() => textOf(Uint8Array.of(0x4d, 0xfc), 'utf-8')).toThrow('not UTF-8');
+  expect(() => textOf(Uint8Array.of(0x4d, 0xfc), 'utf-8')).toThrow('encoding');
   expect(textOf(new TextEncoder().encode(TEXT), 'utf-8')).toBe(TEXT);
 });
 
@@ -55,12 +55,10 @@ const compound = (text: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(500), Buffer.from(text, 'utf16le')]);
 
 it.each([
-  ['pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'), 'a PDF'],
-  ['password', compound('EncryptedPackage'), 'has a password'],
-  ['old_workbook', compound('Workbook'), 'old format'],
-  ['not_text', Buffer.alloc(2_000), 'neither text'],
-])('knows what a file is that is no table: %s', (fault, bytes, message) => {
-  expect(() => sniff(bytes, true)).toThrow(
-    expect.objectContaining({ fault, message: expect.stringContaining(message) }),
-  );
+  ['pdf', Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n'), 'pdf'],
+  ['password', compound('EncryptedPackage'), 'password'],
+  ['old_workbook', compound('Workbook'), 'old_workbook'],
+  ['not_text', Buffer.alloc(2_000), 'not_table'],
+])('knows what a file is that is no table: %s', (fault, bytes, code) => {
+  expect(() => sniff(bytes, true)).toThrow(expect.objectContaining({ fault, code }));
 });

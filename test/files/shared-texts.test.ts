@@ -23,5 +23,5 @@ it('are refused beyond their number, and beyond the memory that they may take', 
   };
   // What is no Latin takes two bytes a sign.
   expect(() => fill('x', 300_000)).not.toThrow();
-  expect(() => fill('語', 300_000)).toThrow(/too many texts/);
+  expect(() => fill('語', 300_000)).toThrow(/too_large_workbook/);
 });

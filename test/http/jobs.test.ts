@@ -321,16 +321,23 @@ describe('an upload that is refused and goes on', () => {
 
 describe('what is refused', () => {
   it.each([
-    ['an empty file', '', '?kind=iban', '#'],
-    ['a column that is not there', CSV, '?kind=iban&value=nothing', '#/column'],
-    ['a file without a column of values', 'a,b\n1,2\n', '', '#/column'],
-    ['a quotation mark that is never closed', `iban\n"${IBAN}\n`, '?kind=iban', '#'],
-    ['a kind of column that is none', CSV, '?column=shoe=IBAN', '#/column/0'],
-    ['an address for the notice that is none', CSV, '?kind=iban&notify=http://[', '#/notify'],
-    ['a port for the notice that is none', CSV, '?kind=iban&notify=http://example.org:99999/', '#/notify'],
-  ])('%s', async (_, payload, query, pointer) => {
+    ['an empty file', '', '?kind=iban', '#', 'empty_file'],
+    ['a column that is not there', CSV, '?kind=iban&value=nothing', '#/value', 'no_column'],
+    ['a file without a column of values', 'a,b\n1,2\n', '', '#/column', 'columns_not_found'],
+    ['a quotation mark that is never closed', `iban\n"${IBAN}\n`, '?kind=iban', '#', 'open_quotation'],
+    ['a kind of column that is none', CSV, '?column=shoe=IBAN', '#/column/0', 'invalid_request'],
+    ['an address for the notice that is none', CSV, '?kind=iban&notify=http://[', '#/notify', undefined],
+    [
+      'a port for the notice that is none',
+      CSV,
+      '?kind=iban&notify=http://example.org:99999/',
+      '#/notify',
+      undefined,
+    ],
+  ])('%s', async (_, payload, query, pointer, code) => {
     const { body } = await send(payload, query);
-    expect(body).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ pointer }] });
+    const error = { pointer, ...(code !== undefined && { code }) };
+    expect(body).toMatchObject({ status: 400, code: 'invalid_request', errors: [error] });
     expect(JSON.stringify(body)).not.toMatch(/Ada|DE89|nothing/);
     expect((await get('/v1/jobs')).body.jobs).toEqual([]);
   });
@@ -369,7 +376,7 @@ describe('what is refused', () => {
   it('a workbook that is none, and a charset that can not be read', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     const workbook = await send('PK', '?kind=phone', { 'content-type': type });
-    expect(workbook.body.errors[0].detail).toContain('no XLSX workbook');
+    expect(workbook.body.errors[0].detail).toContain('no workbook of this format');
     const { body } = await send('phone\n1\n', '?kind=phone', { 'content-type': 'text/csv; charset=ebcdic' });
     expect(body).toMatchObject({ status: 400, errors: [{ pointer: '#/encoding' }] });
   });

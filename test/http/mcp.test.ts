@@ -174,7 +174,9 @@ describe.each([
     const asked = await call('requirements', { country: 'GB' });
     expect(JSON.parse(textOf(asked)).options[0]).toHaveProperty('name', 'IBAN');
     expect(textOf(await call('requirements', { country: 'AQ' }))).toContain('No source');
-    expect(textOf(await call('requirements', { country: 'GB', for: 'dinner' }))).toContain('for is one of');
+    expect(textOf(await call('requirements', { country: 'GB', for: 'dinner' }))).toContain(
+      'for must be one of',
+    );
   });
 
   it('makes values to test with, the same for the same seed', async () => {
@@ -203,7 +205,7 @@ describe.each([
   });
 
   it.each([
-    [{ kind: 'national-id', country: 'PL', wrong: 'not_mobile' }, 'wrong is one of'],
+    [{ kind: 'national-id', country: 'PL', wrong: 'not_mobile' }, 'wrong must be one of'],
     [{ kind: 'iban', country: 'PL', count: 101 }, 'count has to be a whole number from 1 to 100'],
     [{ kind: 'iban', country: 'PL', count: 0 }, 'count has to be'],
     [{ kind: 'iban', country: 'PL', seed: -1 }, 'seed has to be'],

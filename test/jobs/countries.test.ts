@@ -92,7 +92,10 @@ describe('a column of countries', () => {
     const text = FILE.replace('Land', 'x');
     const named = await checked(text, { value: 'Telefon', country: 'DE', countryColumn: 'x' });
     expect(named.normalized[0]).toBe('+34915123456');
-    await expect(checked(text, { value: 'Telefon', countryColumn: 'y' })).rejects.toThrow(/no column "y"/);
+    await expect(checked(text, { value: 'Telefon', countryColumn: 'y' })).rejects.toMatchObject({
+      code: 'no_column',
+      facts: { name: 'y' },
+    });
   });
 
   it('has codes of two and three letters and names', () => {

@@ -70,14 +70,16 @@ describe('a column of BICs', () => {
     expect(relations(text).found).toEqual(['']);
     expect(relations(text, { bicColumn: 'BIC of them' }).found).toEqual(['other_bank']);
     expect(relations(text, { bicColumn: '#2' }).found).toEqual(['same_bank']);
-    expect(() => relations(text, { bicColumn: 'none' })).toThrow('no column "none"');
+    expect(() => relations(text, { bicColumn: 'none' })).toThrow('no_column');
   });
 
   it('needs the one column of IBANs that it belongs to, and no accounts', () => {
     const column = [{ kind: 'bic', name: 'BIC' }] as const;
-    expect(() => relations('BIC\nCOBADEFF\n', { column, bicColumn: 'BIC' }, 'any')).toThrow('one column');
+    expect(() => relations('BIC\nCOBADEFF\n', { column, bicColumn: 'BIC' }, 'any')).toThrow(
+      'bics_of_one_column',
+    );
     const text = 'account_number,country,BIC\n1,DE,COBADEFF\n';
-    expect(() => relations(text, { fromAccount: true, bicColumn: 'BIC' })).toThrow('not for accounts');
+    expect(() => relations(text, { fromAccount: true, bicColumn: 'BIC' })).toThrow('bics_of_accounts');
   });
 
   it('is the key bic of a line of NDJSON, or the one that is named', () => {

@@ -102,7 +102,11 @@ describe('refused is', () => {
   const IS_TEXT = { status: 400, code: 'invalid_request' };
   it.each([
     ['a workbook cut short', workbook(ROWS).subarray(0, 900), 'not a whole one'],
-    ['what is no workbook', Buffer.from('name,iban\n'), 'no XLSX workbook'],
+    [
+      'what is no workbook',
+      Buffer.from('name,iban\n'),
+      'The file is no workbook of this format, or not a whole one.',
+    ],
     [
       'a text that many cells share, which grows',
       bookOf(`<row>${'<c t="s"><v>0</v></c>'.repeat(4_000)}</row>`, `<si><t>${'x'.repeat(32_000)}</t></si>`),

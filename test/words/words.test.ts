@@ -43,6 +43,16 @@ describe.each(LANGUAGES)('%s', (language) => {
     }
   });
 
+  it('names no limit: digits stand in names of standards, of programs and of the interface alone', () => {
+    const named = /UTF-8|ISO \d+|RFC \d+|Node\.js [\d.]+|`[^`]*`|SHA-256|E\.164|0 %|[A-Za-z_]+\d+\w*/g;
+    const found = [...texts].filter(
+      ([path, text]) =>
+        /^(?:problems|fields|faults|proofs|reasons|systems)\./.test(path) &&
+        /\d/.test(text.replaceAll(named, '')),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('has a sentence of its own for each reason', () => {
     expect(Object.keys(reasons).sort()).toEqual([...REASONS].sort());
     for (const text of Object.values(reasons)) expect(text).toMatch(/^\p{Lu}.*\.$/u);
@@ -83,6 +93,7 @@ describe('one place', () => {
   const shared = [
     'all',
     'english',
+    'faults',
     'fill',
     'input',
     'labels',
@@ -99,6 +110,7 @@ describe('one place', () => {
     expect(files.sort()).toEqual([...LANGUAGES, ...shared].sort());
     for (const language of LANGUAGES)
       expect(Object.keys(WORDS[language]).sort(), language).toEqual([
+        'faults',
         'field',
         'fields',
         'kinds',

@@ -1,5 +1,7 @@
 /** The index that the documentation is searched by, in the browser; what reads it is web/search.ts. */
+
 import { Marked, type Token } from 'marked';
+import { PROBLEM_WORDS } from '../../src/http/problem-words.ts';
 import { isInDetail } from '../../src/site/contents.ts';
 import type { DocumentationPage } from '../../src/site/documentation.ts';
 import { foldedWords, type SearchIndex, type SearchPlace } from '../../src/site/search-index.ts';
@@ -67,7 +69,7 @@ export function codesOfPages(): SearchEntry[] {
     heading: code,
     text,
   }));
-  const problems = Object.entries(en.problems).map(([code, { title, detail }]) => ({
+  const problems = Object.entries(PROBLEM_WORDS.en).map(([code, { title, detail }]) => ({
     address: `/errors/${code}`,
     title: en.pages.reference.errors,
     heading: `${title}: ${code}`,

@@ -2,6 +2,7 @@
  * What the page and the Worker that checks a file say to each other. Rows are numbered from 1, without the row of names; columns are named by
  * their place, from 0. Everything is plain data that `postMessage` copies.
  */
+import type { Facts } from '../../src/core/coded.ts';
 import type { ResultOnPage } from '../verifiers/verifier.ts';
 
 /** A column that is checked. */
@@ -170,6 +171,9 @@ export const REFUSALS = [
   'empty_file',
   'no_columns',
   'no_values',
+  'no_table',
+  'no_header_at',
+  'columns_not_found',
   'pdf',
   'password',
   'old_workbook',
@@ -342,16 +346,17 @@ export type FromWorker =
   /**
    * Something could not be done; the file is untouched. After one of `open` there is no file; after one of `check` what was checked so far can
    * be shown and saved.
-   * @param message one sentence in English, for codes that the page has no words for
    */
   | {
       readonly is: 'refused';
       readonly of: ToWorker['is'];
       readonly id?: number;
       readonly code: Refusal;
+      /** The code of jobs and of the command line, and what its sentence names. */
+      readonly cause?: string;
+      readonly facts?: Facts;
       /** Of the service: the code of its problem, or `unreachable`. */
       readonly problem?: string;
-      readonly message: string;
     }
   | ({ readonly is: 'price'; readonly id: number } & PriceOfCheck)
   | Progress

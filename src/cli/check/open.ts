@@ -8,6 +8,7 @@ import { noteOn, planTable, type TablePlan } from '../../bulk/table-plan.ts';
 import { hintsOfEnding } from '../../files/formats/formats.ts';
 import { targetOf } from '../../files/output.ts';
 import { EXIT } from '../exit.ts';
+import { sentenceOf } from '../faults.ts';
 import { CommandError } from '../session.ts';
 import { acceptedColumns, terminalFor } from './ask.ts';
 
@@ -82,7 +83,7 @@ export async function misfits<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw error instanceof MisfitError ? new CommandError(error.message, EXIT.usage) : error;
+    throw error instanceof MisfitError ? new CommandError(sentenceOf(error), EXIT.usage, error) : error;
   }
 }
 

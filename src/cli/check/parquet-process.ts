@@ -1,4 +1,5 @@
 /** A process that checks row groups of a Parquet file: DuckDB calls functions in one thread of a process. */
+import { type Coded, CodedError } from '../../core/coded.ts';
 import { loadDuckDB } from '../../engines/load.ts';
 import type { PartAnswer } from '../../engines/parquet.ts';
 import { checkPart, type ParquetPart } from '../../engines/parquet-part.ts';
@@ -18,8 +19,14 @@ process.once('message', async (part: ParquetPart) => {
     instance.closeSync();
     process.send!({ tally } satisfies PartAnswer);
   } catch (error) {
-    process.send!({ error: (error as Error).message } satisfies PartAnswer);
+    process.send!({ refused: refusedAs(error) } satisfies PartAnswer);
   }
   process.disconnect();
 });
 process.once('disconnect', () => process.exit());
+
+/** What DuckDB says of its own may quote a value: it is named alone. */
+const refusedAs = (error: unknown): Coded =>
+  error instanceof CodedError
+    ? { code: error.code, facts: error.facts }
+    : { code: 'rows_unchecked', facts: { why: (error as Error).name } };

@@ -1,8 +1,10 @@
 /** Spreads pieces over threads and gives them back in order. */
+
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Checked, Checker, Piece } from '../../bulk/piece.ts';
 import type { CheckPlan } from '../../bulk/plan.ts';
+import type { Coded } from '../../core/coded.ts';
 import { FileError } from '../../files/bytes.ts';
 
 /** A smaller file is done before a thread has read its data. */
@@ -102,7 +104,13 @@ export function transferable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] 
 }
 
 /** What a thread answers. */
-export type PieceAnswer = Checked | { readonly error: string; readonly file: boolean };
+export type PieceAnswer = Checked | { readonly refused: Coded | undefined };
+
+/** The error of a piece that a thread could not check. */
+const errorOf = (refused: Coded | undefined): Error =>
+  refused === undefined
+    ? new Error('a row could not be checked')
+    : new FileError(refused.code, refused.facts);
 
 class Pool {
   readonly #threads: { worker: Worker; waiting: Waiting[] }[];
@@ -113,8 +121,8 @@ class Pool {
       const waiting: Waiting[] = [];
       worker.on('message', (answer: PieceAnswer) => {
         const first = waiting.shift()!;
-        if (!('error' in answer)) first.resolve(answer);
-        else first.reject(answer.file ? new FileError(answer.error) : new Error(answer.error));
+        if (!('refused' in answer)) first.resolve(answer);
+        else first.reject(errorOf(answer.refused));
       });
       worker.on('error', (error) => {
         for (const one of waiting.splice(0)) one.reject(error as Error);

@@ -1,6 +1,5 @@
 /** What a check says of a file when it is done: how it was read, which columns were checked, how many values were valid. */
 import { writeFileSync } from 'node:fs';
-import { separatorName } from '../../bulk/columns.ts';
 import { type CheckPlan, COUNTRY } from '../../bulk/plan.ts';
 import type { CheckOptions } from '../../bulk/prepare.ts';
 import { noteOn, type TablePlan } from '../../bulk/table-plan.ts';
@@ -10,6 +9,7 @@ import { formatNamed, isOwnText } from '../../files/formats/formats.ts';
 import type { Sniffed } from '../../files/sniff.ts';
 import { lookOf, type TerminalLook } from '../colour.ts';
 import { EXIT } from '../exit.ts';
+import { separatorName } from '../faults.ts';
 import { printJson } from '../output.ts';
 import { planDrawn } from './plan-drawn.ts';
 import { planLines } from './plan-lines.ts';

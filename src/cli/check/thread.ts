@@ -16,10 +16,7 @@ port.on('message', (piece: Piece) => {
     const { bytes, tally } = checker.check(piece);
     port.postMessage({ bytes, tally } satisfies PieceAnswer, transferable(bytes));
   } catch (error) {
-    const file = error instanceof FileError;
-    port.postMessage({
-      error: file ? error.message : 'a row could not be checked',
-      file,
-    } satisfies PieceAnswer);
+    const refused = error instanceof FileError ? { code: error.code, facts: error.facts } : undefined;
+    port.postMessage({ refused } satisfies PieceAnswer);
   }
 });

@@ -2,6 +2,7 @@
  * What a country asks for, to pay somebody there, for an invoice, or when somebody is taken on: which numbers, as alternatives,
  * with the fields of each. It is read from a table that the build compiles of the schemes and of `data/requirements/`.
  */
+import { OptionError } from '../coded.ts';
 import { countryOf } from '../country.ts';
 
 /** What the numbers are asked for: to pay somebody, to write or receive an invoice, to take on a customer or a supplier. */
@@ -99,14 +100,14 @@ export interface RequirementTable {
 /**
  * The requirement, or undefined where no source names one for the country and the purpose.
  *
- * @throws {RangeError} for a country, purpose or holder that there is not; the message begins with the option's name
+ * @throws {OptionError} for a country, purpose or holder that there is not
  */
 export function requirementsOf(
   table: RequirementTable,
   { country, for: purpose = 'payout', holder = 'company', language = 'en' }: RequirementOptions,
 ): Requirements | undefined {
   const code = countryOf(country)?.code;
-  if (code === undefined) throw new RangeError('country is no code of ISO 3166-1');
+  if (code === undefined) throw new OptionError('country', 'not_a_country');
   const [wanted, whose] = [oneOf(PURPOSES, purpose, 'for'), oneOf(HOLDERS, holder, 'holder')];
   return requirementIn(table, { country: code, for: wanted, holder: whose, language });
 }
@@ -145,10 +146,10 @@ export function requirementCountries({ countries }: RequirementTable): {
   }));
 }
 
-/** @throws {RangeError} */
+/** @throws {OptionError} */
 function oneOf<T extends string>(known: readonly T[], text: string, option: string): T {
   const found = known.find((one) => one === text);
-  if (found === undefined) throw new RangeError(`${option} is one of ${known.join(', ')}`);
+  if (found === undefined) throw new OptionError(option, 'not_listed', { values: known.join(', ') });
   return found;
 }
 

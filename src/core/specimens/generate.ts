@@ -4,6 +4,7 @@
  * They are made for every kind of what it already declares: the shapes and rules of its schemes, or its samples. Phone numbers are
  * never made up: they lie in ranges that are kept for films, or are those that a plan publishes as examples.
  */
+import { OptionError } from '../coded.ts';
 import { countryOf } from '../country.ts';
 import type { AnyKind, RequestedOptions } from '../kind.ts';
 import { REASONS, type Reason } from '../reasons.ts';
@@ -100,7 +101,7 @@ type Make = (source: SpecimenSource, next: Next, effort: Effort) => Generator<vo
 /**
  * Makes specimens in steps of a millisecond or so. There are fewer than requested where no others are found.
  *
- * @throws {RangeError} for a kind, country, scheme, count, seed or reason that there is not
+ * @throws {OptionError} for a kind, country, scheme, count, seed or reason that there is not
  */
 export function* makingSpecimens(
   {
@@ -115,8 +116,8 @@ export function* makingSpecimens(
 ): Generator<void, MadeSpecimen[]> {
   const kind = kindOf(kinds, options.kind);
   const { count = 1, seed = 1 } = options;
-  if (!isWhole(count) || count < 1) throw new RangeError('count is a whole number from 1');
-  if (!isWhole(seed)) throw new RangeError('seed is a whole number');
+  if (!isWhole(count) || count < 1) throw new OptionError('count', 'not_counted');
+  if (!isWhole(seed)) throw new OptionError('seed', 'not_whole');
   const wanted = reasonOf(kind, options.wrong);
   const { allowTestValues } = options;
   const all = sourcesOf(kind, {
@@ -129,9 +130,9 @@ export function* makingSpecimens(
     phones,
     tests: options.reserved === true || allowTestValues === true,
   });
-  if (all.length === 0) throw new RangeError('country has no values of this kind that are made');
+  if (all.length === 0) throw new OptionError('country', 'none_made');
   const sources = countingSources(all, options);
-  if (sources.length === 0) throw new RangeError('reserved has no values of this kind and country');
+  if (sources.length === 0) throw new OptionError('reserved', 'none_reserved');
   const verifyAs: SpecimenParts['verify'] = (type, value, requested) =>
     verify(type, value, { ...requested, allowTestValues });
   const make = maker(kind, verifyAs, wanted, options.scheme !== undefined);
@@ -250,33 +251,33 @@ function* wrongOf(source: SpecimenSource, wanted: Reason, means: Means): Steps {
   return undefined;
 }
 
-/** @throws {RangeError} */
+/** @throws {OptionError} */
 function kindOf(kinds: readonly AnyKind[], name: string): AnyKind {
   const kind = kinds.find(({ type, segment }) => type === name || segment === name);
-  if (kind === undefined) throw new RangeError(`kind is one of ${kinds.map(({ type }) => type).join(', ')}`);
+  if (kind === undefined)
+    throw new OptionError('kind', 'not_listed', { values: kinds.map(({ type }) => type).join(', ') });
   return kind;
 }
 
-/** @throws {RangeError} */
+/** @throws {OptionError} */
 function codeOf(country: string): string {
   const known = countryOf(country);
-  if (known === undefined) throw new RangeError('country is no code of ISO 3166-1');
+  if (known === undefined) throw new OptionError('country', 'not_a_country');
   return known.code;
 }
 
-/** @throws {RangeError} */
+/** @throws {OptionError} */
 function schemeIn({ schemes }: AnyKind, scheme: string | undefined): string | undefined {
-  if (scheme !== undefined && schemes === undefined)
-    throw new RangeError('scheme is of kinds that have schemes');
+  if (scheme !== undefined && schemes === undefined) throw new OptionError('scheme', 'no_schemes');
   return scheme;
 }
 
-/** @throws {RangeError} */
+/** @throws {OptionError} */
 function reasonOf(kind: AnyKind, wrong: string | undefined): Reason | undefined {
   if (wrong === undefined) return undefined;
   const reasons = wrongReasonsOf(kind);
   const reason = reasons.find((one) => one === wrong);
-  if (reason === undefined) throw new RangeError(`wrong is one of ${reasons.join(', ')}`);
+  if (reason === undefined) throw new OptionError('wrong', 'not_listed', { values: reasons.join(', ') });
   return reason;
 }
 

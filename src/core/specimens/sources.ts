@@ -1,4 +1,5 @@
 /** The places that specimens of a kind come from: its schemes, the countries of its values, or its samples. */
+import { OptionError } from '../coded.ts';
 import { COUNTRY_CODES } from '../country.ts';
 import type { Day } from '../date.ts';
 import type { AnyKind } from '../kind.ts';
@@ -43,7 +44,7 @@ export interface SourceOptions {
 /** Specimens are made as on this day, so that the same seed gives the same on any later one. */
 export const DAY: Day = 20260101;
 
-/** @throws {RangeError} where there is no such scheme */
+/** @throws {OptionError} where there is no such scheme */
 export function sourcesOf(kind: AnyKind, options: SourceOptions): SpecimenSource[] {
   const { country, tests, verify } = options;
   const schemes: SchemeSet | undefined = kind.schemes;
@@ -86,15 +87,14 @@ export function sourcesOf(kind: AnyKind, options: SourceOptions): SpecimenSource
 /**
  * The requested scheme, or those of a country that count without being requested; of all countries where none is named.
  *
- * @throws {RangeError} where there is no such scheme
+ * @throws {OptionError} where there is no such scheme
  */
 function schemesOf(set: SchemeSet, { country, scheme: wanted }: SourceOptions): readonly Scheme[] {
   const candidates = country === undefined ? allOf(set) : (set.ofCountry(country) ?? []);
   if (wanted === undefined) return candidates.filter(({ aside }) => aside !== true);
   const named = country === undefined ? wanted : `${country.toLowerCase()}-${wanted}`;
   const found = candidates.filter(({ id }) => id === wanted || id === named);
-  if (found.length === 0)
-    throw new RangeError('scheme is none of the country and kind; the coverage lists all');
+  if (found.length === 0) throw new OptionError('scheme', 'no_scheme');
   return found;
 }
 

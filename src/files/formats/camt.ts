@@ -1,6 +1,6 @@
 /** Bank statements and reports of ISO 20022: camt.052, camt.053 and camt.054. A row a transaction; a batch without transactions is one. */
 
-import { FileError } from '../bytes.ts';
+import { fileError } from '../bytes.ts';
 import type { Attributes } from '../xml.ts';
 import type { FileFormat, FileSource, OpenedRows, PlugOptions } from './format.ts';
 import { accountCells, entryRow, STATEMENT_COLUMNS, type StatementEntry } from './statements.ts';
@@ -29,7 +29,7 @@ async function* rows(
 ): AsyncGenerator<string[]> {
   yield [...STATEMENT_COLUMNS];
   const statement = new StatementReader();
-  const reader = xmlReader('the file', {
+  const reader = xmlReader({
     open: (name, attributes) => statement.open(name, attributes),
     close: (name, text) => statement.close(name, text),
   });
@@ -79,7 +79,7 @@ class StatementReader {
 
   close(name: string, text: string): void {
     if (text.length > CELL_MAX) {
-      throw new FileError('The file has a text that is longer than a cell of a table.', 'too_long_cell');
+      throw fileError('too_long_text');
     }
     const depth = this.#path.length;
     if (this.#entryAt > 0) this.#keep('', text);

@@ -68,8 +68,7 @@ export async function* textOfRows(opened: OpenedRows, form: RowForm): AsyncGener
     : (row: readonly string[]) => row.map((cell) => written(cell, COMMA)).join(COMMA);
   let text = '';
   for await (const row of opened.rows()) {
-    if (row.reduce((sum, cell) => sum + cell.length, 0) > ROW_MAX)
-      throw new RowLengthError('The file has a row that is too long.');
+    if (row.reduce((sum, cell) => sum + cell.length, 0) > ROW_MAX) throw new RowLengthError('too_long_row');
     text += `${lineOf(row)}\n`;
     if (text.length < TOGETHER) continue;
     yield encoded(text, 'utf-8').bytes;

@@ -1,5 +1,5 @@
 /** An array of JSON: each element is a line. Its own text stays as it was, but for line ends between its parts. */
-import { FileError } from '../bytes.ts';
+import { fileError } from '../bytes.ts';
 import type { FileFormat, FileSource, PlugOptions } from './format.ts';
 import { textPieces } from './text.ts';
 import { objectWriter, textWriter } from './text-writer.ts';
@@ -41,7 +41,7 @@ const DEPTH_MAX = 64;
 /** Characters of an element. */
 const ELEMENT_MAX = 1_048_576;
 
-const damaged = (reason: string) => new FileError(`The file is no whole array of JSON: ${reason}.`);
+const damaged = (of: string) => fileError('json_not_whole', { of });
 
 async function* elements(source: FileSource, options: PlugOptions): AsyncGenerator<readonly string[]> {
   const reader = new ArrayReader();
@@ -76,7 +76,7 @@ class ArrayReader {
       } else if (sign === '"') this.#isInString = true;
       else if (sign === '[' || sign === '{') this.#deeper();
       else if (sign === ']' || sign === '}' || (sign === ',' && this.#depth === 1)) {
-        if (sign === '}' && this.#depth === 1) throw damaged('its brackets do not match');
+        if (sign === '}' && this.#depth === 1) throw damaged('brackets');
         if (sign !== ',') this.#depth--;
         if (this.#depth > (sign === ',' ? 1 : 0)) continue;
         const element = this.#element(text.slice(from, at), sign === ',');
@@ -88,29 +88,29 @@ class ArrayReader {
   }
 
   requireEnd(): void {
-    if (!this.#hasEnded) throw damaged('it was cut short');
+    if (!this.#hasEnded) throw damaged('end');
   }
 
   /** What stands before the array and behind it. */
   #between(sign: string): void {
     if (sign === '[' && !this.#hasEnded) this.#deeper();
-    else if (!/\s/.test(sign)) throw damaged('something stands around it');
+    else if (!/\s/.test(sign)) throw damaged('around');
   }
 
   #deeper(): void {
-    if (++this.#depth > DEPTH_MAX) throw damaged('it is too deep');
+    if (++this.#depth > DEPTH_MAX) throw damaged('depth');
   }
 
   #keep(text: string): void {
     this.#open += text;
-    if (this.#open.length > ELEMENT_MAX) throw damaged('an element is too long');
+    if (this.#open.length > ELEMENT_MAX) throw damaged('long_element');
   }
 
   #element(last: string, isFollowed: boolean): string | undefined {
     this.#keep(last);
     const element = this.#open.trim();
     this.#open = '';
-    if (element === '' && (isFollowed || this.#isAwaited)) throw damaged('an element is missing');
+    if (element === '' && (isFollowed || this.#isAwaited)) throw damaged('missing_element');
     this.#isAwaited = isFollowed;
     if (!isFollowed) this.#hasEnded = true;
     // Between the parts of an element a line end is a blank; within a text there is none.

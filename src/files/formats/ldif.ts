@@ -1,5 +1,5 @@
 /** Directories: LDIF (RFC 2849). A row an entry. What an entry takes from an address elsewhere is not fetched. */
-import { FileError } from '../bytes.ts';
+import { fileError } from '../bytes.ts';
 import type { FileFormat, FileSource, PlugOptions } from './format.ts';
 import { type FieldsOfRecord, OpenRecord, recordTable } from './records.ts';
 import { cellOf, linesOf, textPieces } from './text.ts';
@@ -36,7 +36,7 @@ async function* entries(source: FileSource, options: PlugOptions): AsyncGenerato
       continue;
     }
     const found = /^([\w.;-]+):(:|<)?(.*)$/s.exec(line);
-    if (!found) throw new FileError('The file is damaged: a line of it is no attribute of an entry.');
+    if (!found) throw fileError('damaged', { of: 'attribute' });
     const [, name = '', mark, rest = ''] = found;
     const value = rest.replace(/^[ \t]+/, '');
     if (mark === '<' || BINARY.test(name) || name === 'version') continue;
@@ -52,8 +52,7 @@ async function* logicalLines(lines: AsyncIterable<string>): AsyncGenerator<strin
   for await (const line of lines) {
     if (line.startsWith(' ') && open !== undefined) {
       if (!isLeftOut) open += line.slice(1);
-      if (open.length > OPEN_MAX)
-        throw new FileError('The file has a line that is too long.', 'too_long_row');
+      if (open.length > OPEN_MAX) throw fileError('too_long_row');
       continue;
     }
     if (open !== undefined && !open.startsWith('#') && open !== '-') yield open;

@@ -3,7 +3,7 @@
  * whole, quotation marks that are doubled around each cell or that nothing closes. A text is taken for one only where all of its rows fit; their
  * cells come back with commas between them.
  */
-import { FileError } from '../bytes.ts';
+import { fileError } from '../bytes.ts';
 import { cells, scanRow, spans } from '../rows.ts';
 import { COMMA, type FileFormat, type FileSource, type PlugOptions } from './format.ts';
 import { linesOf, textPieces } from './text.ts';
@@ -155,7 +155,7 @@ const looseCells = (line: string, { delimiters: [delimiter = COMMA] }: Shape): s
 
 function required(lines: readonly string[]): Shape {
   const shape = shapeOf(`${lines.join('\n')}\n`);
-  if (!shape) throw new FileError('The rows of the file are written in more ways than two.');
+  if (!shape) throw fileError('mixed_rows');
   return shape;
 }
 
@@ -164,7 +164,7 @@ async function* wholeRows(lines: AsyncIterable<string>): AsyncGenerator<string> 
   let open = '';
   for await (const line of lines) {
     open = open === '' ? line : `${open}\n${line}`;
-    if (open.length > ROW_MAX) throw new FileError('The file has a row that is too long.', 'too_long_row');
+    if (open.length > ROW_MAX) throw fileError('too_long_row');
     if (!isBalanced(open)) continue;
     if (open !== '') yield open;
     open = '';

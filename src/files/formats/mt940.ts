@@ -1,5 +1,5 @@
 /** Bank statements of SWIFT: MT940, MT942 with them. A row an entry; what banks write in field 86 is read as Germany, the Netherlands and others do. */
-import { FileError } from '../bytes.ts';
+import { fileError } from '../bytes.ts';
 import type { FileFormat, FileSource, PlugOptions } from './format.ts';
 import { accountCells, dayText, entryRow, STATEMENT_COLUMNS, type StatementEntry } from './statements.ts';
 import { linesOf, textPieces } from './text.ts';
@@ -25,7 +25,7 @@ const LOOKED_AT = 4_096;
 const LINES_MAX = 100;
 const FIELD_MAX = 65_536;
 
-const tooLong = () => new FileError('The file has a field that is too long.', 'too_long_row');
+const tooLong = () => fileError('too_long_row', { of: 'field' });
 
 interface Statement {
   own: string;
@@ -95,7 +95,7 @@ const ENTRY = /^(\d{6})(\d{4})?(R?[CD])([A-Z])?(\d[\d.,]*)([A-Z][A-Z0-9]{3})?(.*
 
 function entryOf([line = '', ...more]: readonly string[], { own, currency }: Statement): StatementEntry {
   const found = ENTRY.exec(line);
-  if (!found) throw new FileError('The file is damaged: an entry of it can not be read.');
+  if (!found) throw fileError('damaged', { of: 'entry' });
   const [, day = '', booked, mark = '', , amount = '', , references = ''] = found;
   const [reference = ''] = references.split('//', 1);
   const isDebit = mark === 'D' || mark === 'RC';

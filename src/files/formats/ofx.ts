@@ -1,5 +1,5 @@
 /** Bank statements of OFX and QFX: version 1, whose elements need no end, and version 2, which is XML. A row a transaction. */
-import { FileError } from '../bytes.ts';
+import { fileError } from '../bytes.ts';
 import type { FileFormat, FileSource, PlugOptions } from './format.ts';
 import { accountCells, dayText, entryRow, STATEMENT_COLUMNS, type StatementEntry } from './statements.ts';
 import { CELL_MAX, textPieces } from './text.ts';
@@ -23,7 +23,7 @@ async function* rows(source: FileSource, options: PlugOptions): AsyncGenerator<s
     const entry = statement.take(name, text);
     if (entry) yield entryRow(entry);
   }
-  if (!statement.hasEnded) throw new FileError('The file is damaged: it was cut short.');
+  if (!statement.hasEnded) throw fileError('cut_short');
 }
 
 /** A tag, and the text behind it. An end has a stroke before its name. */
@@ -43,7 +43,7 @@ async function* elements(pieces: AsyncIterable<string>): AsyncGenerator<Element>
     const end = open.lastIndexOf('<');
     yield* elementsIn(open.slice(0, Math.max(0, end)));
     open = end < 0 ? open : open.slice(end);
-    if (open.length > OPEN_MAX) throw new FileError('The file has a text that has no end.', 'too_long_cell');
+    if (open.length > OPEN_MAX) throw fileError('too_long_text', { of: 'open text' });
   }
   yield* elementsIn(open);
 }
@@ -52,8 +52,7 @@ const ELEMENT = /<([!?/]?)([\w.:-]*)([^<>\w.:-][^<>]*)?>([^<]*)/g;
 
 function* elementsIn(text: string): Generator<Element> {
   for (const { 1: mark, 2: name = '', 4: value = '' } of text.matchAll(ELEMENT)) {
-    if (mark === '!')
-      throw new FileError('The file is damaged: it has a document type, which such files have not.');
+    if (mark === '!') throw fileError('document_type');
     if (mark !== '?') yield { name: `${mark}${name.toUpperCase()}`, text: plain(value) };
   }
 }
@@ -71,7 +70,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 function plain(text: string): string {
   const whole = text.trim();
   if (whole.length > CELL_MAX) {
-    throw new FileError('The file has a text that is longer than a cell of a table.', 'too_long_cell');
+    throw fileError('too_long_text');
   }
   return whole.replace(/&(?:#(\d{1,7})|(\w{2,4}));/g, (all, code: string | undefined, name: string) => {
     if (code === undefined) return SIGNS[name] ?? all;

@@ -1,5 +1,5 @@
 /** Records whose fields may be there or not, and several times, as a table: a column for each field that any record has. */
-import { FileError } from '../bytes.ts';
+import { fileError } from '../bytes.ts';
 import { reopened } from '../reopened.ts';
 import type { FileSource, OpenedRows } from './format.ts';
 
@@ -36,7 +36,7 @@ export async function recordTable(
       if (now <= before) continue;
       times.set(name, now);
       columns += now - before;
-      if (columns > COLUMNS_MAX) throw new FileError('The file has too many kinds of fields.', 'too_large');
+      if (columns > COLUMNS_MAX) throw fileError('too_many_columns', { limit: COLUMNS_MAX });
     }
   }
   const fields = [...times].filter(([, count]) => count > 0);
@@ -62,11 +62,10 @@ export class OpenRecord {
 
   add(name: string, value: string): void {
     if (value === '') return;
-    if (name.length > NAME_MAX)
-      throw new FileError('The file has a name of a field that is too long.', 'too_long_cell');
+    if (name.length > NAME_MAX) throw fileError('too_long_text', { of: 'name' });
     this.#characters += value.length;
     if (++this.#values > VALUES_MAX || this.#characters > CHARACTERS_MAX)
-      throw new FileError('The file has a record that is too long.', 'too_long_row');
+      throw fileError('too_long_row', { of: 'record' });
     const values = this.fields.get(name);
     if (values) values.push(value);
     else this.fields.set(name, [value]);

@@ -1,5 +1,5 @@
 /** Text formats as they come: pieces of text, and lines. */
-import { type Bytes, EncodingError, FileError } from '../bytes.ts';
+import { type Bytes, EncodingError, fileError } from '../bytes.ts';
 import { decoded, isAsciiBased, utf8Of } from '../decode.ts';
 import { once } from '../reopened.ts';
 import type { FileSource, PlugOptions } from './format.ts';
@@ -26,9 +26,7 @@ export async function* textPieces(
     yield decoder.decode();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw new EncodingError(
-      'The file has characters that are not UTF-8. Say what it is, for instance: --encoding windows-1252',
-    );
+    throw new EncodingError();
   }
 }
 
@@ -50,7 +48,7 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<st
     const lines = whole.split(/\r\n|\n|\r/);
     open = lines.pop()! + text.slice(whole.length);
     if (open.length > LINE_MAX || lines.some((line) => line.length > LINE_MAX)) {
-      throw new FileError('The file has a line that is too long.', 'too_long_row');
+      throw fileError('too_long_row');
     }
     yield* lines;
   }
@@ -61,5 +59,5 @@ export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<st
 /** A text as a cell holds it. Throws where no cell holds so much. */
 export function cellOf(text: string): string {
   if (text.length <= CELL_MAX) return text.trim();
-  throw new FileError('The file has a text that is longer than a cell of a table.', 'too_long_cell');
+  throw fileError('too_long_text');
 }

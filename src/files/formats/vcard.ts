@@ -1,5 +1,5 @@
 /** Address books: vCard 3 and 4 (RFC 2426, RFC 6350), and 2.1 as phones still write it. A row a card. */
-import { FileError } from '../bytes.ts';
+import { fileError } from '../bytes.ts';
 import type { FileFormat, FileSource, PlugOptions } from './format.ts';
 import { type FieldsOfRecord, OpenRecord, recordTable } from './records.ts';
 import { cellOf, linesOf, textPieces } from './text.ts';
@@ -41,7 +41,7 @@ async function* cards(source: FileSource, options: PlugOptions): AsyncGenerator<
     if (!property) continue;
     const { name } = property;
     if (name === 'BEGIN') {
-      if (++depth > DEPTH_MAX) throw new FileError('The file has cards that are too deep.');
+      if (++depth > DEPTH_MAX) throw fileError('too_deep');
       if (depth === 1) [card, nameParts] = [new OpenRecord(), ''];
     } else if (name === 'END') {
       if (depth === 1) {
@@ -54,7 +54,7 @@ async function* cards(source: FileSource, options: PlugOptions): AsyncGenerator<
       addProperty(card, name, property);
     }
   }
-  if (depth > 0) throw new FileError('The file ends within a card: it was cut short.');
+  if (depth > 0) throw fileError('cut_short');
 }
 
 interface Property {
@@ -120,8 +120,7 @@ async function* logicalLines(lines: AsyncIterable<string>): AsyncGenerator<strin
     if (open !== undefined && (isFolded || isSoft(open))) {
       if (isLeftOut) continue;
       open = isFolded ? open + line.slice(1) : open.slice(0, -1) + line;
-      if (open.length > OPEN_MAX)
-        throw new FileError('The file has a line that is too long.', 'too_long_row');
+      if (open.length > OPEN_MAX) throw fileError('too_long_row');
       continue;
     }
     if (open !== undefined) yield open;

@@ -9,12 +9,12 @@ import type { Backend } from '../../mcp/tool.ts';
 import { inStretches, requireWanted } from '../../service/budgets/pace.ts';
 import { Failure } from '../../service/failures.ts';
 import { type Caller, requireRight } from '../../service/keys/keys.ts';
-import { problems } from '../../words/en.ts';
 import type { Context } from '../context.ts';
 import type { Request as Incoming } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, jsonOnly, prepared } from '../gates.ts';
 import { inRequests, PRICE_MAX, priceOfItems, priceOfSpecimens, priceOfText } from '../prices.ts';
+import { PROBLEM_WORDS } from '../problem-words.ts';
 
 /**
  * The answer to a batch of messages, which the protocol had in one version and has not since 2025-06-18: one request would cost
@@ -171,5 +171,5 @@ const verifyFor =
 
 /** A refusal as the HTTP API words it; anything else is not for the assistant. */
 function explain(error: unknown): string | undefined {
-  return error instanceof Failure ? `${error.code}: ${problems[error.code].detail}` : undefined;
+  return error instanceof Failure ? `${error.code}: ${PROBLEM_WORDS.en[error.code].detail}` : undefined;
 }

@@ -6,11 +6,11 @@ import { LANGUAGES, type Language } from '../../words/languages.ts';
 import type { Context } from '../context.ts';
 import { etagOf } from '../document.ts';
 import { matchesEtag } from '../edge/held.ts';
-import { Mismatch } from '../edge/refusal.ts';
 import type { Routes } from '../edge/routes.ts';
 import { inTurn } from '../gates.ts';
 import { languageOf } from '../language.ts';
 import { meant } from '../meant.ts';
+import { asMismatch } from '../option-fault.ts';
 import { pagePrice } from '../prices.ts';
 import { COUNTRY_PARAMETER, problems } from '../schemas.ts';
 
@@ -128,10 +128,6 @@ function found(get: () => Requirements | undefined): Requirements | undefined {
   try {
     return get();
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const [option = '', ...words] = error.message.split(' ');
-    throw new Mismatch([
-      { instancePath: `/${option}`, keyword: 'pattern', message: words.join(' '), params: {} },
-    ]);
+    throw asMismatch(error);
   }
 }

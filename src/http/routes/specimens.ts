@@ -16,7 +16,9 @@ import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, inTurn } from '../gates.ts';
 import { meant } from '../meant.ts';
 import { kindNames, typeNamed } from '../mixed-schemas.ts';
+import { asMismatch } from '../option-fault.ts';
 import { PRICE_MAX, priceOfSpecimens } from '../prices.ts';
+import type { OwnFieldCode } from '../problems.ts';
 import { KEY_PROBLEMS, problems } from '../schemas.ts';
 
 interface SpecimensQuery {
@@ -154,11 +156,12 @@ async function made(
   { query, slot }: Request & { readonly query: SpecimensQuery },
 ): Promise<readonly Specimen[]> {
   const { kind, country, scheme, wrong } = query;
-  if (kind === undefined) throw mismatch('kind', 'is required where specimens are made');
+  if (kind === undefined) throw mismatch('kind', 'missing');
   const count = Number(query.count ?? 1);
   const seed = Number(query.seed ?? 1);
-  if (count < 1 || count > SPECIMENS_MAX) throw mismatch('count', `must be from 1 to ${SPECIMENS_MAX}`);
-  if (seed > SEED_MAX) throw mismatch('seed', `must be at most ${SEED_MAX}`);
+  if (count < 1) throw mismatch('count', 'too_small', 1);
+  if (count > SPECIMENS_MAX) throw mismatch('count', 'too_large', SPECIMENS_MAX);
+  if (seed > SEED_MAX) throw mismatch('seed', 'too_large', SEED_MAX);
   try {
     const kept = {
       reserved: query.reserved === 'true',
@@ -168,11 +171,10 @@ async function made(
     const steps = makeSpecimens({ kind: typeNamed(kinds, kind), ...wanted });
     return await inStretches(steps, slot);
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const [option = '', ...words] = error.message.split(' ');
-    throw mismatch(option, words.join(' '));
+    throw asMismatch(error);
   }
 }
 
-const mismatch = (option: string, message: string): Mismatch =>
-  new Mismatch([{ instancePath: `/${option}`, keyword: 'pattern', message, params: {} }]);
+/** @param text of the fields' texts, which says more than the code */
+const mismatch = (option: string, text: OwnFieldCode, limit?: number): Mismatch =>
+  new Mismatch([{ instancePath: `/${option}`, keyword: 'pattern', params: { text, limit } }]);

@@ -106,7 +106,7 @@ describe('United States', () => {
     const [text, other] = await Promise.all([taken('US', file), taken('US', json)]);
     const banks = ({ imports }: typeof text) => JSON.parse(imports.read('accounts-us.json')!).banks;
     expect(banks(other)).toEqual(banks(text));
-    await expect(taken('US', json.slice(0, -30))).rejects.toThrow('not whole JSON');
+    await expect(taken('US', json.slice(0, -30))).rejects.toThrow('not_json');
     await expect(taken('US', '{"banks":[]}')).rejects.toThrow('no "fedACHParticipants"');
   });
 

@@ -191,7 +191,7 @@ test('a workbook that names a column that no sheet has is refused', async () => 
   parts[sheet] = strToU8(
     '<worksheet><sheetData><row r="1"><c r="ZZZZZZ1"><v>1</v></c></row></sheetData></worksheet>',
   );
-  await expect(read(importerFor('NO')!, zipSync(parts))).rejects.toThrow('a column that no sheet has');
+  await expect(read(importerFor('NO')!, zipSync(parts))).rejects.toThrow('damaged');
 });
 
 test('a workbook that unpacks to far more than it should is refused', async () => {
@@ -209,21 +209,21 @@ describe('a workbook is refused that', () => {
   const styles = 'xl/styles.xml';
   const parts = 'xl/_rels/workbook.xml.rels';
   const bent: readonly (readonly [what: string, part: string, xml: string, says: string])[] = [
-    ['has more texts than are held', shared, `<sst>${'<si/>'.repeat(1001)}</sst>`, 'too many texts'],
+    ['has more texts than are held', shared, `<sst>${'<si/>'.repeat(1001)}</sst>`, 'too_large_workbook'],
     [
       'has more formats than there can be',
       styles,
       `<styleSheet><cellXfs>${'<xf/>'.repeat(100_001)}</cellXfs></styleSheet>`,
-      'too many formats',
+      'too_large_workbook',
     ],
     [
       'has more parts than there can be',
       parts,
       `<Relationships>${Array.from({ length: 100_001 }, (_, at) => `<Relationship Id="r${at}" Target="a"/>`).join('')}</Relationships>`,
-      'too many parts',
+      'too_large_workbook',
     ],
-    ['has a text without an end', shared, `<sst><si><t>${'x'.repeat(5_000_000)}`, 'has no end'],
-    ['has a name without an end', shared, `<sst><${'x'.repeat(5_000_000)}`, 'has no end'],
+    ['has a text without an end', shared, `<sst><si><t>${'x'.repeat(5_000_000)}`, 'damaged'],
+    ['has a name without an end', shared, `<sst><${'x'.repeat(5_000_000)}`, 'damaged'],
   ];
   test.each(bent)('%s', async (_, part, xml, says) => {
     const file = zipSync({

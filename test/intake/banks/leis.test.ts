@@ -60,15 +60,15 @@ describe('the BIC-to-LEI file', () => {
 
   it.each<[string, () => string | Uint8Array, RegExp]>([
     ['cut short', () => pairs(5_000), /at least 10000: the file was cut short/],
-    ['cut within a row', () => pairs(10_500).slice(0, -14), /the last row is incomplete/],
-    ['another layout', () => 'BIC;LEI\nA;B\n', /no header/],
-    ['a page', () => '<html>denied</html>', /no header/],
+    ['cut within a row', () => pairs(10_500).slice(0, -14), /last_row_incomplete/],
+    ['another layout', () => 'BIC;LEI\nA;B\n', /no_header_with/],
+    ['a page', () => '<html>denied</html>', /no_header_with/],
     [
       'full of senseless rows',
       () => pairs(9_999, Array(600).fill('5299009999000000XX00,COBADEFFXXX')),
       /make no sense/,
     ],
-    ['an archive without it', () => zipSync({ 'readme.txt': strToU8('x') }), /not the one file/],
+    ['an archive without it', () => zipSync({ 'readme.txt': strToU8('x') }), /not_one_file/],
   ])('that is %s is refused, and nothing changes', async (_, content, message) => {
     const before = readFileSync(at('imported-banks/leis.json'), 'utf8');
     const outcome = await take(content()).catch((error) => error);

@@ -226,7 +226,7 @@ test('an imported file turns into answers', async () => {
 });
 
 test('a file that is not there is said to be none', async () => {
-  await expect(updateBanks({ files: [join(dataDir, 'nowhere')] })).rejects.toThrow('is no file');
+  await expect(updateBanks({ files: [join(dataDir, 'nowhere')] })).rejects.toThrow('no_file');
 });
 
 test('a date that is none, or lies some weeks ahead, is not taken from a file', async () => {
@@ -341,7 +341,7 @@ describe('over the network', () => {
     ['an error', () => new Response('', { status: 503 }), 'answered 503'],
     [
       'no answer',
-      () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })),
+      () => Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }) })),
       'ECONNREFUSED',
     ],
   ])('%s changes nothing', async (_, answer, message) => {

@@ -65,10 +65,10 @@ describe('a register of participants', () => {
 
   it.each<[string, () => string, RegExp]>([
     ['cut short', () => register(300), /at least 500: the file was cut short/],
-    ['cut within a row', () => register(700).slice(0, -30), /incomplete|quote|quotation/],
+    ['cut within a row', () => register(700).slice(0, -30), /last_row_incomplete|not_csv/],
     ['much shorter than the last', () => register(530), /if that is right, take it with --force/],
-    ['another layout', () => 'BIC;Ready\nA;B\n', /no header/],
-    ['a page', () => '<html>denied</html>', /no header/],
+    ['another layout', () => 'BIC;Ready\nA;B\n', /no_header_with/],
+    ['a page', () => '<html>denied</html>', /no_header_with/],
     ['full of senseless rows', () => register(700, Array(60).fill(row('nobody'))), /make no sense/],
     [
       'dated in another way',

@@ -125,9 +125,9 @@ describe('a file that is not taken', () => {
       await expect(take('GB', [content], more)).rejects.toThrow(why);
       expect(stored()).toBe(before);
     };
-    await refused(good.slice(0, 2000), 'cut short');
-    await refused(good.slice(0, -30), 'cut short');
-    await refused('a,b,c\n1,2,3\n', 'no header');
+    await refused(good.slice(0, 2000), 'last_row_incomplete');
+    await refused(good.slice(0, -30), 'last_row_incomplete');
+    await refused('a,b,c\n1,2,3\n', 'no_header_with');
     await refused(good.replaceAll('Filler', '?'.repeat(0)), 'cut short');
     await refused(good, 'take it with --force', { as_of: '2026-11-19' });
     await refused(good.replace(/(?:10[0-9]{2} 1.*\n){60}/, ''), 'cut short');

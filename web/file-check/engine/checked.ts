@@ -302,7 +302,7 @@ export class Checked {
     this.#requireText(row - 1, target.at);
     const result = this.resultOf(row - 1, cellsFrom(await this.#cellsOf(row - 1)), target);
     const text = result.valid ? undefined : result.suggestions?.[suggestion]?.value;
-    if (text === undefined) throw new EditError('no_suggestion', 'There is no such suggestion.');
+    if (text === undefined) throw new EditError('no_suggestion');
     return { row, at: target.at, text };
   }
 
@@ -326,18 +326,13 @@ export class Checked {
   /** The change that puts a text into a cell. */
   async edited({ row, at, text }: CellChange & { readonly text: string }): Promise<CellChange> {
     this.#requireText(row - 1, at);
-    if (RUN.test(text))
-      throw new EditError('formula_sign', 'A cell that begins with this sign would be run as a formula.');
+    if (RUN.test(text)) throw new EditError('formula_sign');
     const own = (await this.#cellsOf(row - 1))[at] ?? '';
     return { row, at, text: own === text ? undefined : text };
   }
 
   #requireText(row: number, column: number): void {
-    if (this.hasFormula(row, column))
-      throw new EditError(
-        'no_formula',
-        'The cell has a formula, which is not changed. Correct what it is computed from.',
-      );
+    if (this.hasFormula(row, column)) throw new EditError('no_formula');
   }
 
   /**

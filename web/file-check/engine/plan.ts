@@ -18,7 +18,7 @@ import {
 } from '../../../src/bulk/table-plan.ts';
 import { traitsOf } from '../../../src/bulk/traits.ts';
 import { KINDS, type ValueType } from '../../../src/core/assay.ts';
-import { FileError } from '../../../src/files/bytes.ts';
+import { fileError } from '../../../src/files/bytes.ts';
 import { isLines } from '../../../src/files/formats/format.ts';
 import type { CheckedColumn, CheckOptions, ColumnFinding } from '../messages.ts';
 import type { OpenedTable } from './table.ts';
@@ -149,8 +149,7 @@ function findingIn({ index, kind, sure, why, rows_read, rows_fitting }: PlannedC
 function linesShape(table: OpenedTable, verify: VerifyCell): ShapeOfTable {
   const options = { column: [], header: true };
   const { table: columns, countryAt } = topOfFile(table, options);
-  if (columns.header.length === 0)
-    throw new FileError('The file has no columns: its lines are no objects of JSON.', 'no_columns');
+  if (columns.header.length === 0) throw fileError('no_objects');
   const { plan, preparation } = planTable(undefined, asFile(table), options, verify);
   return {
     ...{ from: table.start, headerRow: -1, firstRow: 0, headerLine: 0, lines: [], header: false },
@@ -167,8 +166,7 @@ export function planOf(table: OpenedTable, shape: ShapeOfTable, options: CheckOp
   const { names, header, headerLine, tableNumber } = shape;
   const isNdjson = isLines(table.sniffed.form);
   const isKnown = ({ kind, at }: CheckedColumn) => Object.hasOwn(DETAIL_COLUMNS, kind) && at in names;
-  if (columns.length === 0 || !columns.every(isKnown))
-    throw new MisfitError('No column was found that holds such values: choose which does.');
+  if (columns.length === 0 || !columns.every(isKnown)) throw new MisfitError('columns_not_found');
   const named = (at: number) => (isNdjson ? names[at]! : `#${at + 1}`);
   const isChosen = countryAt !== undefined && !isCountryFound;
   const { plan } = prepared(

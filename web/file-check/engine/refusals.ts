@@ -1,18 +1,12 @@
-/** Why something could not be done, for the page. */
+/** Why something could not be done, for the page: codes, of which the page makes sentences in its language. */
 import { MisfitError } from '../../../src/bulk/plan.ts';
+import { type Coded, CodedError, type Facts } from '../../../src/core/coded.ts';
 import { FileError } from '../../../src/files/bytes.ts';
 import type { Refusal } from '../messages.ts';
 
 /** A cell is not changed: it has a formula, the text would be one, or its suggestion is no longer there. */
-export class EditError extends Error {
+export class EditError extends CodedError<'no_formula' | 'formula_sign' | 'no_suggestion'> {
   override name = 'EditError';
-
-  constructor(
-    readonly code: 'no_formula' | 'formula_sign' | 'no_suggestion',
-    message: string,
-  ) {
-    super(message);
-  }
 }
 
 /** The page wants something else. */
@@ -21,50 +15,35 @@ export class CancelledError extends Error {
 }
 
 /** The service does not verify the values: the code of its problem, or `unreachable`. */
-export class ServiceError extends Error {
+export class ServiceError extends CodedError {
   override name = 'ServiceError';
 }
 
-export interface RefusalText {
+export interface RefusalCodes {
   readonly code: Refusal;
+  /** The same more exactly, where that is known, as jobs and the command line have it; and what its sentence names. */
+  readonly cause?: string;
+  readonly facts?: Facts;
   readonly problem?: string;
-  readonly message: string;
 }
 
 /** Errors of the browser by their name: the file has gone or changed meanwhile, its memory is at an end, data did not arrive. */
-const OTHERS: Readonly<Record<string, RefusalText>> = {
-  NotReadableError: {
-    code: 'unreadable',
-    message: 'The file can no longer be read: it was changed, moved or closed. Choose it again.',
-  },
-  NotFoundError: { code: 'unreadable', message: 'The file can no longer be found. Choose it again.' },
-  RangeError: {
-    code: 'memory',
-    message: 'The memory of the browser does not suffice. Close other tabs, or check the file in parts.',
-  },
-  QuotaExceededError: {
-    code: 'memory',
-    message: 'The memory of the browser does not suffice. Close other tabs, or check the file in parts.',
-  },
-  DataError: { code: 'data', message: 'Data of the check could not be loaded. Is the network there?' },
+const OTHERS: Readonly<Record<string, Refusal>> = {
+  NotReadableError: 'unreadable',
+  NotFoundError: 'unreadable',
+  RangeError: 'memory',
+  QuotaExceededError: 'memory',
+  DataError: 'data',
 };
 
-/** No error's own text is shown but that of a file that can't be taken: others may have values in them. */
-export function refusalOf(error: unknown): RefusalText {
-  if (error instanceof FileError) return { code: error.fault, message: sentence(error.message) };
-  if (error instanceof MisfitError) return { code: 'no_values', message: error.message };
-  if (error instanceof CancelledError)
-    return { code: 'cancelled', message: 'It was ended before it was done; the file is untouched.' };
-  if (error instanceof ServiceError)
-    return { code: 'service', problem: error.message, message: 'The service did not verify the values.' };
-  if (error instanceof EditError) return { code: error.code, message: error.message };
+export function refusalOf(error: unknown): RefusalCodes {
+  if (error instanceof FileError) return { code: error.fault, ...causeOf(error) };
+  if (error instanceof MisfitError) return { code: 'no_values', ...causeOf(error) };
+  if (error instanceof CancelledError) return { code: 'cancelled' };
+  if (error instanceof ServiceError) return { code: 'service', problem: error.code };
+  if (error instanceof EditError) return { code: error.code };
   const name = error instanceof Error ? error.name : '';
-  return OTHERS[name] ?? { code: 'failed', message: 'Something went wrong; the file is untouched.' };
+  return { code: OTHERS[name] ?? 'failed' };
 }
 
-/** As one sentence: what the command line puts behind the name of a file begins small and has no point. */
-const sentence = (text: string): string =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`.replace(
-    / Say what it is, for instance: --encoding windows-1252\.$/,
-    ' Choose the encoding that it has.',
-  );
+const causeOf = ({ code, facts }: Coded) => ({ cause: code, facts });

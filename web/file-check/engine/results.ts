@@ -1,6 +1,6 @@
 /** What results add to a row, the same in each format. */
 import { addedBy, cellsOf, messageColumn, type Target } from '../../../src/bulk/plan.ts';
-import { FileError } from '../../../src/files/bytes.ts';
+import { fileError } from '../../../src/files/bytes.ts';
 import type { Save } from '../messages.ts';
 import type { Checked } from './checked.ts';
 import type { RowCursor } from './cursor.ts';
@@ -46,8 +46,7 @@ function resultCells(
 
 /** Throws where a sheet does not hold so many columns. */
 export function requireRoom(columns: number): void {
-  if (columns > COLUMNS_MAX)
-    throw new FileError('The sheet has no room for columns of results. Save it as CSV.', 'too_large');
+  if (columns > COLUMNS_MAX) throw fileError('too_large_workbook', { of: 'columns' });
 }
 
 const COLUMNS_MAX = 16_384;

@@ -1,7 +1,7 @@
 /** A workbook as it was: all sheets, styles, formulas and macros stay; the sheet that was checked has its results behind its columns. */
 
 import { Packer, partsOf, textOfPart, withPart } from '../../../src/files/archive.ts';
-import { FileError } from '../../../src/files/bytes.ts';
+import { fileError } from '../../../src/files/bytes.ts';
 import { textOf } from '../../../src/files/decode.ts';
 import { formatNamed } from '../../../src/files/formats/formats.ts';
 import { type RowChange, rewritten } from '../../../src/files/xlsx-beside.ts';
@@ -23,7 +23,7 @@ export async function saveWorkbook(
   const read = (from: number, to: number) => bytesIn(file, from, to);
   const parts = await partsOf(read, file.size);
   const part = parts.find(({ name }) => name === book!.part);
-  if (!part) throw new FileError('the workbook is damaged');
+  if (!part) throw fileError('damaged_workbook');
   const rows = changesOf(run, request, names, onRows);
   const packer = new Packer();
   const next = async () => (await rows.next()).value;

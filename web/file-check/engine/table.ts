@@ -5,7 +5,7 @@
 import { beginningOf } from '../../../src/bulk/beginning.ts';
 import { piecesOf } from '../../../src/bulk/cut.ts';
 import { openChosen } from '../../../src/bulk/sheets.ts';
-import { FileError, joined, RowLengthError } from '../../../src/files/bytes.ts';
+import { fileError, joined, RowLengthError } from '../../../src/files/bytes.ts';
 import { decoded, isAsciiBased, utf8Of, wholeUtf8 } from '../../../src/files/decode.ts';
 import { encodingNamed, type TableEncoding } from '../../../src/files/encodings.ts';
 import { formatNamed, hintsOfEnding, isOwnText, textOfRows } from '../../../src/files/formats/formats.ts';
@@ -59,7 +59,7 @@ export type OnBytes = (bytes: number) => void;
 
 export async function openTable(request: OpenRequest, onBytes: OnBytes): Promise<OpenedTable> {
   const { file, name } = request;
-  if (file.size === 0) throw new FileError('The file is empty.', 'empty_file');
+  if (file.size === 0) throw fileError('empty_file');
   const first = await bytesIn(file, 0, Math.min(file.size, SAMPLE_BYTES));
   const encoding = request.encoding === undefined ? undefined : encodingNamed(request.encoding);
   const hints = hintsOfEnding(name);
@@ -164,7 +164,7 @@ async function contains(file: Blob, name: string): Promise<boolean> {
 /** Throws where a table has no columns. */
 export function requireColumns(names: readonly string[]): void {
   if (names.length > 0 && names.some((name) => name !== '')) return;
-  throw new FileError('The file has no columns: its lines are empty.', 'no_columns');
+  throw fileError('no_columns');
 }
 
 /** About how many rows there are. @param above rows that stand before the first values, blank ones included */

@@ -1,4 +1,5 @@
 /** The page's side of the Worker: sends to it, and hands each of its messages to whoever waits for it. */
+import { CodedError } from '../../../src/core/coded.ts';
 import type { CheckOptions, FromWorker, PriceOfCheck, RowFilter, Save, ToWorker } from '../messages.ts';
 import type { Rows } from './pages.ts';
 
@@ -99,7 +100,7 @@ export function connect(worker: Worker, listener: Listener): Connection {
         break;
       case 'refused':
         if (message.of === 'rows' || message.of === 'price')
-          requests.take(message.id)?.reject(new Error(message.code));
+          requests.take(message.id)?.reject(new CodedError(message.code));
         else listener.refused(message);
     }
   }

@@ -181,12 +181,13 @@ export class FileCheck implements Listener {
     );
   }
 
-  refused({ of, code, problem, message }: Message<'refused'>): void {
+  refused({ of, code, cause = code, facts, problem }: Message<'refused'>): void {
     const sentences: Readonly<Record<string, string>> = this.#around.words.fileCheck.refusals;
     const { service } = this.#around;
     this.#end();
     this.#trouble.textContent =
-      (problem === undefined ? undefined : service?.problem(problem)) ?? sentences[code] ?? message;
+      (problem === undefined ? undefined : service?.problem(problem)) ??
+      fill(sentences[cause] ?? sentences[code]!, facts as Readonly<Record<string, string>>);
     service?.counted();
     this.#keyboard.giveBack(this.#title);
     if (of !== 'open') return;

@@ -1,4 +1,5 @@
 /** The button that starts the check. Where the service verifies the values, it says how many, and what that costs, before anything is sent. */
+import { CodedError } from '../../../src/core/coded.ts';
 import { element } from '../../dom.ts';
 import type { CheckOptions, PriceOfCheck } from '../messages.ts';
 import type { ByService, Surroundings } from './words.ts';
@@ -39,7 +40,7 @@ export function drawRunLine({ words, isFirst, service, price }: RunOptions): Run
     } catch (error) {
       if (last !== options) return;
       const sentences: Readonly<Record<string, string>> = fileCheck.refusals;
-      cost.textContent = sentences[(error as Error).message] ?? '';
+      cost.textContent = (error instanceof CodedError && sentences[error.code]) || '';
     }
   }
 
