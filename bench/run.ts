@@ -1,7 +1,7 @@
 /**
  * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
  * `npm run bench -- core`, `-- accounts`, `-- library`, `-- reading`, `-- wrong`, `-- identify`, `-- recognise`, `-- check`, `-- bulk`, `-- file`, `-- engines`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- workers`, `-- keys`
- * or `-- large` runs a part; `--write` puts the tables into docs/measurements.md. Ends with 0 when every goal is met, 1 when one is missed, 2 when it is called wrongly.
+ * or `-- large` runs a part; `--write` puts the tables into docs/maintainers/measurements.md. Ends with 0 when every goal is met, 1 when one is missed, 2 when it is called wrongly.
  */
 import { cpus, totalmem } from 'node:os';
 import { benchAccounts } from './accounts.ts';

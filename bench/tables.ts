@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { isMissed, type Line, printed, told } from './ratio.ts';
 
-const PAGE = new URL('../docs/measurements.md', import.meta.url);
+const PAGE = new URL('../docs/maintainers/measurements.md', import.meta.url);
 
 export function writeTables(): void {
   const page = readFileSync(PAGE, 'utf8');

@@ -19,7 +19,7 @@ const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 
 const PAGES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
 /** The pages that the README leads to, which hold the tables. */
-const LED_TO = ['settings', 'data', 'comparison', 'speed', 'library', 'http', 'command-line'].map(
+const LED_TO = ['settings', 'data', 'maintainers/comparison', 'library', 'http', 'command-line'].map(
   (name) => `docs/${name}.md`,
 );
 const readme = ['README.md', ...LED_TO].map(read).join('\n');
@@ -291,7 +291,7 @@ describe('README.md', () => {
   it('has in its speed tables what the bench measures', () => {
     const bench = BENCHES.map(read);
     const titles = [
-      ...read('docs/measurements.md').matchAll(/^<!-- bench: (.*) -->\n([\s\S]*?)^<!-- end -->$/gm),
+      ...read('docs/maintainers/measurements.md').matchAll(/^<!-- bench: (.*) -->\n([\s\S]*?)^<!-- end -->$/gm),
     ];
     expect(titles).toHaveLength(29);
     for (const [, title, made] of titles) {

@@ -1,9 +1,9 @@
-/** docs/reliability.md names tests; each of them is there. */
+/** docs/maintainers/reliability.md names tests; each of them is there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const ROOT = new URL('../', import.meta.url);
-const page = readFileSync(new URL('docs/reliability.md', ROOT), 'utf8');
+const page = readFileSync(new URL('docs/maintainers/reliability.md', ROOT), 'utf8');
 
 /** A file, and the names of tests in it, which follow in quotation marks. */
 const NAMED = /`(test\/[\w/.-]+\.ts)`: ((?:"[^"]+"(?:, )?)+)/g;

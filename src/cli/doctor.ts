@@ -43,7 +43,7 @@ const DAY_MS = 86_400_000;
 
 export function doctorCommand(): Command {
   return new Command('doctor')
-    .description(`TerminalLook whether all is well. Exits with ${EXIT.negative} when something is not.`)
+    .description(`Look whether all is well. Exits with ${EXIT.negative} when something is not.`)
     .option('--json', 'print JSON')
     .addOption(
       new Option(
@@ -150,7 +150,7 @@ async function examineClock({ database }: Config): Promise<string> {
       if (at === undefined || seenAt < time - LIVING_MS) continue;
       if (Math.abs(at - seenAt) > APART_MS) faults.push(`${name} ${Math.round((at - seenAt) / 1000)} s`);
     }
-    if (faults.length > 0) throw new Error(`${faults.join(', ')}; see "Clocks" in docs/operating.md`);
+    if (faults.length > 0) throw new Error(`${faults.join(', ')}; see "Clocks" in docs/maintainers/operating.md`);
     return 'at one with the store';
   } finally {
     await store.close();

@@ -204,7 +204,7 @@ function greeting({ baseUrl, database }: Config, key: string | undefined): strin
     '',
     `Assay is ready on ${baseUrl}`,
     `  playground  ${baseUrl}/`,
-    `  API docs    ${baseUrl}/docs`,
+    `  API docs    ${baseUrl}/docs/api`,
     `  store       ${placeOf(database)}`,
   ];
   if (key === undefined) {

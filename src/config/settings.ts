@@ -171,7 +171,7 @@ export const SETTINGS = {
     variable: 'TRUSTED_PROXIES',
     default: '',
     meaning:
-      'number of proxies in front, or their networks; `any` where whoever asks is believed; none by default',
+      'number of proxies in front, or their networks; `any` believes everybody who asks; none by default',
     read: optional(proxies),
   },
   signup: {

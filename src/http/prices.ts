@@ -1,6 +1,6 @@
 /**
  * What requests cost, in checks of a plain IBAN, and what the dearest request of each route is declared as. The declarations stand
- * beside the routes; here is what several of them share. A test sends each route its dearest request, and docs/prices.md is made of them.
+ * beside the routes; here is what several of them share. A test sends each route its dearest request, and docs/maintainers/prices.md is made of them.
  */
 
 import type { Request } from './edge/request.ts';

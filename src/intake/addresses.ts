@@ -1,6 +1,6 @@
 /**
  * Where publishers offer their files: the one table of addresses that are fetched from, with layout, what the publisher says of using
- * the file, and the limits of a download. docs/banks.md and docs/phone-numbers.md have it for users.
+ * the file, and the limits of a download. docs/maintainers/banks.md and docs/maintainers/phone-numbers.md have it for users.
  */
 
 import type { ReadPage } from './origin.ts';

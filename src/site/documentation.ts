@@ -1,7 +1,7 @@
 /** The documentation: its pages, the list of them, and the page about all of it for language models. */
 import type { AnyKind } from '../core/kind.ts';
 import { labelsOf } from '../words/all.ts';
-import { addressOf, CONTENTS, type SectionName } from './contents.ts';
+import { addressOf, CONTENTS, DOCUMENTATION, type SectionName } from './contents.ts';
 import { escapeHtml, Html, html, withCode } from './html.ts';
 import { layout, type View } from './layout.ts';
 
@@ -37,13 +37,13 @@ export function documentationListPage(view: View, pages: readonly DocumentationP
   const { title, description } = words;
   return listLayout(
     view,
-    { path: '/guides', title, description, lead: words.lead },
+    { path: DOCUMENTATION, title, description, lead: words.lead },
     html`${CONTENTS.map(
       ({ section, files }) => html`<h2>${words.sections[section]}</h2>
 <ul class="pages" lang="en">${files.map((file) => listed(view, pageAt(pages, addressOf(file))))}</ul>\n`,
     )}
 <p><a href="${view.link('/docs/api')}">${view.words.nav.api}</a> · <a href="${view.link('/errors')}">${reference.errors}</a> · <a href="${view.link('/reasons')}">${reference.reasons}</a> · <a href="${view.link('/test-values')}">${testValues.title}</a> · <a href="${view.link('/requirements')}">${requirements.title}</a> · <a href="${view.link('/account-to-iban')}">${view.words.accountToIban.title}</a></p>`,
-    contents(view, pages, '/guides'),
+    contents(view, pages, DOCUMENTATION),
   );
 }
 
@@ -64,9 +64,9 @@ export function documentationPage(
   pages: readonly DocumentationPage[],
 ): string {
   const { documentation: words } = view.words;
-  const crumbs = html`<a href="${view.link('/guides')}">${words.title}</a> / ${words.sections[sectionOf(page)]}`;
+  const crumbs = html`<a href="${view.link(DOCUMENTATION)}">${words.title}</a> / ${words.sections[sectionOf(page)]}`;
   return pageLayout(view, page, {
-    section: '/guides',
+    section: DOCUMENTATION,
     crumbs,
     contents: contents(view, pages, page.address),
     pages,
@@ -247,7 +247,7 @@ export function noSuchPage(view: View, pages: readonly DocumentationPage[], name
   const near = similarTo(pages, name);
   return listLayout(
     view,
-    { path: '/guides', title: notFound.title, description: words.notFound, lead: words.notFound },
+    { path: DOCUMENTATION, title: notFound.title, description: words.notFound, lead: words.notFound },
     html`${near.length > 0 && html`<h2>${words.nearest}</h2><ul class="pages" lang="en">${near.map((page) => listed(view, page))}</ul>`}`,
     contents(view, pages, ''),
   );

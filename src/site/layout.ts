@@ -107,7 +107,7 @@ function withLanguage(path: string, language: Language): string {
 const SECTIONS = [
   ['/coverage', 'coverage'],
   ['/banks', 'banks'],
-  ['/guides', 'guides'],
+  ['/docs', 'guides'],
   ['/docs/api', 'api'],
   ['/console', 'console'],
 ] as const;

@@ -14,7 +14,7 @@ export function errorsPage(view: View, codes: readonly ProblemCode[]): string {
     style: 'text',
     look: 'text',
     body: html`
-<p class="crumbs"><a href="${view.link('/guides')}">${view.words.documentation.title}</a>${only && html` / <a href="${view.link('/errors')}">${words.errors}</a>`}</p>
+<p class="crumbs"><a href="${view.link('/docs')}">${view.words.documentation.title}</a>${only && html` / <a href="${view.link('/errors')}">${words.errors}</a>`}</p>
 <h1>${only?.title ?? words.errors}</h1>
 ${!only && html`<p class="lead">${withCode(words.errorsLead)}</p>`}
 <div class="prose">${codes.map((code) => problem(view, code, only === undefined))}</div>`,
@@ -49,7 +49,7 @@ export function reasonsPage(view: View, reasons: Readonly<Record<string, string>
     style: 'text',
     look: 'text',
     body: html`
-<p class="crumbs"><a href="${view.link('/guides')}">${view.words.documentation.title}</a></p>
+<p class="crumbs"><a href="${view.link('/docs')}">${view.words.documentation.title}</a></p>
 <h1>${words.reasons}</h1>
 <p class="lead">${withCode(words.reasonsLead)}</p>
 <div class="prose">${Object.entries(reasons).map(([code, meaning]) => html`<section id="${code}"><h2><code>${code}</code></h2><p>${meaning}</p></section>\n`)}</div>`,

@@ -16,7 +16,7 @@ import { adminPage } from './admin.ts';
 import { API, apiListPage, apiPage } from './api-reference.ts';
 import { bankCountriesPage, bankPage, banksOfCountryPage } from './banks.ts';
 import { consolePage } from './console.ts';
-import { addressOf, FILES } from './contents.ts';
+import { addressOf, DOCUMENTATION, FILES, MOVED } from './contents.ts';
 import {
   type CarrierPage,
   carriersPage,
@@ -151,7 +151,16 @@ function bankPages(page: AddPage, { banks, coverage }: Context): void {
 function documentationRoutes(app: Routes, context: Context, page: AddPage, file: string): void {
   const { baseUrl, assetsUrl } = context.config;
   const pages = once(() => readPacked<DocumentationPage[]>(file));
-  page('/guides', (view) => documentationListPage(view, pages()));
+  for (const url of [DOCUMENTATION, `${DOCUMENTATION}/`, '/guides'])
+    page(url, (view) => documentationListPage(view, pages()));
+  for (const [old, address] of Object.entries(MOVED)) {
+    for (const ending of ['', '.md'])
+      app.get(`${old}${ending}`, hidden, (request, reply) => {
+        const at = request.url.indexOf('?');
+        const asked = at < 0 ? '' : request.url.slice(at);
+        return reply.code(301).header('location', `${address}${ending}${asked}`).send();
+      });
+  }
   for (const address of FILES.map(addressOf)) {
     const of = () => pages().find((one) => one.address === address)!;
     page(address, (view) => documentationPage(view, of(), pages()));
@@ -160,7 +169,7 @@ function documentationRoutes(app: Routes, context: Context, page: AddPage, file:
     );
   }
   apiRoutes(page, join(dirname(file), 'api.json.gz'));
-  for (const url of ['/guides/:name', '/docs/:name']) {
+  for (const url of ['/guides/:name', '/docs/:name', '/docs/maintainers/:name']) {
     app.get(url, hidden, async (request, reply) => {
       if (!wantsPage(request)) return answerNotFound(context, request, reply);
       request.problem = 'not_found';
@@ -173,10 +182,10 @@ function documentationRoutes(app: Routes, context: Context, page: AddPage, file:
   );
 }
 
-/** The reference of the API. The address of the viewer that was there before leads to it. */
+/** The reference of the API. */
 function apiRoutes(page: AddPage, file: string): void {
   const pages = once(() => readPacked<DocumentationPage[]>(file));
-  for (const url of ['/docs', '/docs/', API]) page(url, (view) => apiListPage(view, pages()));
+  page(API, (view) => apiListPage(view, pages()));
   page(`${API}/:name`, (view, request) => {
     const found = pages().find(({ address }) => address === `${API}/${parameter(request, 'name')}`);
     return found && apiPage(view, found, pages());

@@ -1321,9 +1321,9 @@ export const pages: Words['pages'] = {
       results: 'Ergebnisse',
       interfaces: 'Schnittstellen',
       kinds: 'Was geprüft wird',
-      data: 'Daten',
       operation: 'Betrieb',
-      versions: 'Versionen und Vergleich',
+      tasks: 'Nach Aufgabe',
+      detail: 'Im Einzelnen',
     },
   },
   notFound: {

@@ -1282,9 +1282,9 @@ export const pages = {
       results: 'Results',
       interfaces: 'Interfaces',
       kinds: 'What is verified',
-      data: 'Data',
       operation: 'Operation',
-      versions: 'Versions and comparison',
+      tasks: 'By task',
+      detail: 'In detail',
     },
   },
   notFound: {

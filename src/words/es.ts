@@ -1310,9 +1310,9 @@ export const pages: Words['pages'] = {
       results: 'Resultados',
       interfaces: 'Interfaces',
       kinds: 'Qué se verifica',
-      data: 'Datos',
       operation: 'Operación',
-      versions: 'Versiones y comparación',
+      tasks: 'Por tarea',
+      detail: 'En detalle',
     },
   },
   notFound: {

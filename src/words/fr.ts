@@ -1329,9 +1329,9 @@ export const pages: Words['pages'] = {
       results: 'Résultats',
       interfaces: 'Interfaces',
       kinds: 'Ce qui est vérifié',
-      data: 'Données',
       operation: 'Exploitation',
-      versions: 'Versions et comparaison',
+      tasks: 'Par tâche',
+      detail: 'En détail',
     },
   },
   notFound: {

@@ -1319,9 +1319,9 @@ export const pages: Words['pages'] = {
       results: 'Risultati',
       interfaces: 'Interfacce',
       kinds: 'Che cosa si verifica',
-      data: 'Dati',
       operation: 'Gestione',
-      versions: 'Versioni e confronto',
+      tasks: 'Per compito',
+      detail: 'In dettaglio',
     },
   },
   notFound: {

@@ -1365,9 +1365,9 @@ export const pages: SlavicWords['pages'] = {
       results: 'Wyniki',
       interfaces: 'Interfejsy',
       kinds: 'Co jest sprawdzane',
-      data: 'Dane',
       operation: 'Eksploatacja',
-      versions: 'Wersje i porównanie',
+      tasks: 'Według zadania',
+      detail: 'Szczegółowo',
     },
   },
   notFound: {

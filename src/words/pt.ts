@@ -1304,9 +1304,9 @@ export const pages: Words['pages'] = {
       results: 'Resultados',
       interfaces: 'Interfaces',
       kinds: 'O que é verificado',
-      data: 'Dados',
       operation: 'Operação',
-      versions: 'Versões e comparação',
+      tasks: 'Por tarefa',
+      detail: 'Em pormenor',
     },
   },
   notFound: {

@@ -1346,9 +1346,9 @@ export const pages: SlavicWords['pages'] = {
       results: 'Результати',
       interfaces: 'Інтерфейси',
       kinds: 'Що перевіряється',
-      data: 'Дані',
       operation: 'Експлуатація',
-      versions: 'Версії та порівняння',
+      tasks: 'За завданням',
+      detail: 'Докладно',
     },
   },
   notFound: {

@@ -3,7 +3,7 @@ import { STRUCTURES } from '../../src/core/structures.ts';
 import { bankPage, readPage, sharesOnPage, WITHOUT_BANKS } from '../../tools/banks/docs.ts';
 import { readLayers } from '../../tools/banks/layers.ts';
 
-test('docs/banks.md says what the data says (npx tsx tools/banks/docs.ts writes it anew)', () => {
+test('docs/maintainers/banks.md says what the data says (npx tsx tools/banks/docs.ts writes it anew)', () => {
   const page = readPage();
   expect(page).toBe(bankPage(readLayers(), sharesOnPage(page)));
 });

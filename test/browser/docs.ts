@@ -16,7 +16,7 @@ export function docsTests(site: () => Site): void {
       const ways = await page
         .locator('header nav a')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      expect(ways).toEqual(['/coverage', '/banks', '/guides', '/docs/api', '/console']);
+      expect(ways).toEqual(['/coverage', '/banks', '/docs', '/docs/api', '/console']);
       expect(await page.getAttribute('header nav [aria-current]', 'href')).toBe('/docs/api');
       await close();
     });

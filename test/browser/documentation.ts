@@ -5,7 +5,7 @@ import { type Site, visit } from './harness.ts';
 export function documentationTests(site: () => Site): void {
   describe('the documentation', () => {
     it('is searched by keyboard alone, with one file of this service', async () => {
-      const { page, close, requests } = await visit(site(), '/docs/scaling?lang=de');
+      const { page, close, requests } = await visit(site(), '/docs/operating?lang=de');
       const before = requests.length;
       await page.keyboard.press('/');
       await page.keyboard.type('rate limited');
@@ -43,7 +43,7 @@ export function documentationTests(site: () => Site): void {
     });
 
     it('lists what is on the page beside it, or above it to be opened', async () => {
-      const { page, close } = await visit(site(), '/docs/scaling');
+      const { page, close } = await visit(site(), '/docs/operating');
       const list = page.locator('.on-page a');
       expect(await list.first().isVisible()).toBe(true);
       await page.setViewportSize({ width: 320, height: 900 });
@@ -54,7 +54,7 @@ export function documentationTests(site: () => Site): void {
     });
 
     it('is printed as the text alone', async () => {
-      const { page, close } = await visit(site(), '/docs/scaling');
+      const { page, close } = await visit(site(), '/docs/operating');
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('button:visible, nav:visible, input:visible').count()).toBe(0);
       expect(await page.locator('h1').isVisible()).toBe(true);
@@ -111,7 +111,7 @@ export function documentationTests(site: () => Site): void {
     });
 
     it('reads without scripts, and offers no field to search with', async () => {
-      const { page, close } = await visit(site(), '/docs/scaling', { scripts: false, width: 320 });
+      const { page, close } = await visit(site(), '/docs/operating', { scripts: false, width: 320 });
       expect(await page.locator('input:visible, button:visible').count()).toBe(0);
       await page.locator('.on-page summary').click();
       expect(await page.locator('.on-page a').first().isVisible()).toBe(true);

@@ -41,7 +41,7 @@ pl_nip py_ruc ro_tin rs_pib ru_inn ru_kpp sa_vat sg_gst sg_uen si_tin sn_ninea s
 ua_vat ug_tin us_ein uy_ruc uz_tin uz_vat ve_rif vn_tin za_vat zm_tin zw_tin ic_nif bw_vat ci_vat gh_tin au_acn nz_bn pt_nif cz_dic fr_siret fr_siren fr_spi
 sm_coe tt_vat tt_bir mu_vat mz_nuit au_wpn md_cf is_kt`.split(/\s+/);
 
-/** Types that no scheme is of, or whose numbers have the form of another type's; docs/tax-ids.md says which. */
+/** Types that no scheme is of, or whose numbers have the form of another type's; docs/maintainers/tax-ids.md says which. */
 const WITHOUT_SCHEME = [
   'gi_tin',
   'ic_nif',
@@ -196,6 +196,6 @@ describe('coverage', () => {
   });
 });
 
-it('docs/tax-ids.md is fresh: npm run docs', () => {
+it('docs/maintainers/tax-ids.md is fresh: npm run docs', () => {
   expect(readFileSync(PAGE, 'utf8')).toBe(taxIdsPage());
 });

@@ -1,4 +1,4 @@
-/** The examples of docs/warehouses.md, as they stand there, with what is installed here; what is not is named. */
+/** The examples of docs/maintainers/warehouses.md, as they stand there, with what is installed here; what is not is named. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-/** A service moves from SQLite to PostgreSQL while it is called, as docs/scaling.md describes; the command is killed on the way. */
+/** A service moves from SQLite to PostgreSQL while it is called, as docs/maintainers/scaling.md describes; the command is killed on the way. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -294,6 +294,9 @@ const HIDDEN: Readonly<Record<string, readonly Make[]>> = {
   'GET /guides/:name': [() => ({ ...got('/guides/none'), headers: { accept: 'text/html' } })],
   'GET /docs/api/:name': [() => ({ ...got('/docs/api/playground'), headers: { accept: 'text/html' } })],
   'GET /docs/:name': [() => ({ ...got('/docs/none'), headers: { accept: 'text/html' } })],
+  'GET /docs/maintainers/:name': [
+    () => ({ ...got('/docs/maintainers/none'), headers: { accept: 'text/html' } }),
+  ],
   'GET /web/*': [() => got('/web/data/iban.json')],
   'GET /web/again/:attempt(^\\d{1,6}$)/*': [() => got('/web/again/1/data/iban.json')],
 };

@@ -152,6 +152,6 @@ describe('the price of a request', () => {
   });
 });
 
-it('docs/prices.md says what the routes declare (npx tsx tools/prices/docs.ts writes it anew)', () => {
+it('docs/maintainers/prices.md says what the routes declare (npx tsx tools/prices/docs.ts writes it anew)', () => {
   expect(readPricesPage()).toBe(pricesPage(service.app.routes));
 });

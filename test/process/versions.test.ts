@@ -1,4 +1,4 @@
-/** An earlier version and this one on one store: counts are exact, and no limit is given away. The upgrade of docs/operating.md. */
+/** An earlier version and this one on one store: counts are exact, and no limit is given away. The upgrade of docs/maintainers/operating.md. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
 import { hasHistory, oldCommand, RELEASES } from './old-version.ts';

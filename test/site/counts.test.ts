@@ -18,8 +18,8 @@ interface Counted {
   readonly bank_codes: number;
 }
 
-it('in the coverage, the lists, the pages and docs/banks.md', async () => {
-  const file = readFileSync(new URL('../../docs/banks.md', import.meta.url), 'utf8');
+it('in the coverage, the lists, the pages and docs/maintainers/banks.md', async () => {
+  const file = readFileSync(new URL('../../docs/maintainers/banks.md', import.meta.url), 'utf8');
   const rows = [...file.matchAll(/^\| [^|]+ \| ([A-Z]{2}) \| ([\d,]+) \| ([\d,]+) \|/gm)];
   const inFile = new Map(rows.map(([, country, ...counts]) => [country!, counts.slice(0, 2)]));
   const { body } = await get('/v1/coverage');

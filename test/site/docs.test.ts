@@ -45,8 +45,8 @@ describe('GET /docs/api', () => {
     expect(text).toContain('Refusals');
   });
 
-  it('answers where the viewer was before, and 404 for a page that is not there', async () => {
-    for (const url of ['/docs', '/docs/']) expect(await ok(url)).toContain('href="/docs/api/verify-iban"');
+  it('is below the documentation, and answers 404 for a page that is not there', async () => {
+    for (const url of ['/docs', '/docs/']) expect(await ok(url)).toContain('href="/docs/api"');
     expect((await service.send({ url: '/docs/api/nothing' })).status).toBe(404);
   });
 });

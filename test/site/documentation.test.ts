@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addressOf, FILES } from '../../src/site/contents.ts';
+import { addressOf, FILES, MOVED } from '../../src/site/contents.ts';
 import type { SearchIndex } from '../../src/site/search-index.ts';
 import { WORDS } from '../../src/words/all.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
@@ -17,7 +17,7 @@ import { type Service, startService } from '../http/harness.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OWN_ADDRESS = 'https://verify.example.org';
 const files = readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.md') && !name.startsWith('maintainers/'))
+  .filter((name) => name.endsWith('.md') && name !== 'maintainers/publishing.md')
   .map((name) => name.replace(/\.md$/, ''));
 
 let service: Service;
@@ -53,7 +53,7 @@ describe.each(files)('docs/%s.md', (file) => {
     expect(status).toBe(200);
     expect(text).toMatch(new RegExp(`<h1 lang="en">${title!.replace(/[?.()]/g, '\\$&')}</h1>`));
     expect(text).toContain(`<a href="${address}" aria-current="page">`);
-    for (const other of ['/guides', '/guides/quick-start', '/docs/speed'])
+    for (const other of ['/docs', '/guides', '/guides/quick-start', '/docs/comparison'])
       expect(hrefsIn((await page(other)).text), other).toContain(address);
   });
 
@@ -128,8 +128,19 @@ describe('the contents', () => {
   it('mark the documentation in the header, not the API', async () => {
     const { text } = await page('/docs/http');
     const header = text.slice(text.indexOf('<header'), text.indexOf('</header>'));
-    expect(header).toContain('<a href="/guides" aria-current="page">');
+    expect(header).toContain('<a href="/docs" aria-current="page">');
     expect(header).not.toContain('<a href="/docs/api" aria-current');
+  });
+});
+
+describe('an address that a page had', () => {
+  it.each(Object.entries(MOVED))('%s leads to %s, with its language', async (old, now) => {
+    for (const ending of ['', '.md']) {
+      const { status, headers } = await get(`${old}${ending}?lang=de`);
+      expect(status).toBe(301);
+      expect(headers.location).toBe(`${now}${ending}?lang=de`);
+    }
+    expect((await page(now)).status).toBe(200);
   });
 });
 
@@ -155,23 +166,27 @@ describe('an address that has no page', () => {
 
 describe('a link of a file', () => {
   it.each([
-    ['http.md', 'docs/scaling.md', '/docs/http'],
-    ['guides/privacy.md#files', 'docs/scaling.md', '/guides/privacy#files'],
+    ['http.md', 'docs/settings.md', '/docs/http'],
+    ['../guides/privacy.md#files', 'docs/maintainers/scaling.md', '/guides/privacy#files'],
     ['../clients.md#keys', 'docs/guides/errors.md', '/docs/clients#keys'],
-    ['../src/core/national-id/schemes/pl-pesel.ts', 'docs/coverage.md', '/coverage/pl#pl-pesel'],
-    ['#there', 'docs/coverage.md', '#there'],
-    ['../deploy/proxies', 'docs/scaling.md', undefined],
-    ['../CHANGELOG.md', 'docs/scaling.md', undefined],
+    [
+      '../../src/core/national-id/schemes/pl-pesel.ts',
+      'docs/maintainers/coverage.md',
+      '/coverage/pl#pl-pesel',
+    ],
+    ['#there', 'docs/maintainers/coverage.md', '#there'],
+    ['../../deploy/proxies', 'docs/maintainers/scaling.md', undefined],
+    ['../../CHANGELOG.md', 'docs/maintainers/scaling.md', undefined],
   ])('%s of %s leads to %s', (href, from, target) => {
     expect(targetOf(href, from)).toBe(target);
   });
 
   it('is left out where it leads to no page, and its words stay', () => {
-    expect(render('See [the files](../deploy).', 'docs/scaling.md').html).toBe('<p>See the files.</p>\n');
+    expect(render('See [the files](../deploy).', 'docs/settings.md').html).toBe('<p>See the files.</p>\n');
   });
 
   it('is made of the address of a page, and not within another link', () => {
-    expect(render('At `/errors`, [not `/errors`](http.md), `/v1/usage`', 'docs/scaling.md').html).toBe(
+    expect(render('At `/errors`, [not `/errors`](http.md), `/v1/usage`', 'docs/settings.md').html).toBe(
       '<p>At <a href="/errors"><code>/errors</code></a>, <a href="/docs/http">not <code>/errors</code></a>, <code>/v1/usage</code></p>\n',
     );
   });
@@ -208,11 +223,11 @@ describe('the search', () => {
   it.each([
     ['rate_limited', '/errors/rate_limited'],
     ['invalid checksum', '/reasons#invalid_checksum'],
-    ['WEB_CONC', '/docs/scaling#workers'],
-    ['quick st', '/guides/quick-start'],
+    ['WEB_CONC', '/docs/settings'],
+    ['five min', '/guides/quick-start'],
     ['nginx', '/guides/self-hosting#in-front'],
-    ['Pèsel', '/docs/coverage#identity-numbers'],
-    ['idempotency key', '/guides/errors#what-to-do-about-each'],
+    ['Pèsel', '/docs/national-ids#verify-one'],
+    ['idempotency key', '/guides/errors#repeat-without-counting-twice'],
     ['warehuoses', '/docs/warehouses'],
   ])('finds by %s the place %s', (text, address) => {
     expect(found(text).slice(0, 8)).toContain(address);

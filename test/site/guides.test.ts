@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS } from '../../src/config/settings.ts';
+import { PROBLEMS } from '../../src/http/problems.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/guides/', import.meta.url));
 const guides = readdirSync(FOLDER).map((file) => ({ file, text: readFileSync(join(FOLDER, file), 'utf8') }));
@@ -18,4 +19,12 @@ describe.each(guides)('$file', ({ text }) => {
     const named = [...text.matchAll(/`([A-Z]+(?:_[A-Z]+)*)(?:=\w+)?`/g)].map(([, name]) => name!);
     expect(named.filter((name) => name.length > 3 && !known.includes(name as never))).toEqual([]);
   });
+});
+
+it('errors.md says of each problem, by its status, what to do', () => {
+  const { text } = guides.find(({ file }) => file === 'errors.md')!;
+  const rows = [...text.matchAll(/^\| (\d{3}) \| `(\w+)` \| [A-Z].+[.] \|$/gm)];
+  const listed = Object.fromEntries(rows.map(([, status, code]) => [code!, Number(status)]));
+  expect(listed).toEqual(PROBLEMS);
+  expect(rows).toHaveLength(Object.keys(PROBLEMS).length);
 });

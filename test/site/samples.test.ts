@@ -18,18 +18,20 @@ interface Sample {
   readonly code: string;
   /** Why it is not run. */
   readonly excuse: string | undefined;
-  /** Name of an example of docs/warehouses.md, which test/engines/ runs. */
+  /** Name of an example of docs/maintainers/warehouses.md, which test/engines/ runs. */
   readonly example: string | undefined;
   /** The answer that follows it. */
   readonly answer: string | undefined;
+  /** What it prints, which follows it. */
+  readonly printed: string | undefined;
 }
 
 const BLOCK =
-  /(?:<!-- (not run|example): (.+?) -->\n)?^```(\w+)\n(.*?)^```$(?=\n*(?:```json\n(.*?)^```$)?)/gms;
+  /(?:<!-- (not run|example): (.+?) -->\n)?^```(\w+)\n(.*?)^```$(?=\n*(?:```json\n(.*?)^```$|```text\n(.*?)^```$)?)/gms;
 
 const samples: Sample[] = FILES.flatMap((file) => {
   const text = readFileSync(join(ROOT, 'docs', `${file}.md`), 'utf8');
-  return [...text.matchAll(BLOCK)].map(([, mark, words, language, code, answer], at, all) => ({
+  return [...text.matchAll(BLOCK)].map(([, mark, words, language, code, answer, printed], at, all) => ({
     file,
     line: text.slice(0, all[at]!.index).split('\n').length,
     language: language!,
@@ -37,6 +39,7 @@ const samples: Sample[] = FILES.flatMap((file) => {
     excuse: mark === 'not run' ? words : undefined,
     example: mark === 'example' ? words : undefined,
     answer,
+    printed,
   }));
 });
 const named = (list: readonly Sample[]) =>
@@ -54,6 +57,8 @@ const isRunElsewhere = (sample: Sample): boolean =>
 const WITH_README = (sample: Sample) => sample.file === 'library' && sample.code.includes('createClient');
 
 const isShell = ({ language, excuse, example }: Sample) => language === 'sh' && !excuse && !example;
+const isPython = (sample: Sample) =>
+  sample.language === 'python' && !sample.excuse && !sample.example && !isRunElsewhere(sample);
 const isLibrary = (sample: Sample) => sample.language === 'ts' && !sample.excuse && !WITH_README(sample);
 
 let service: Service;
@@ -64,6 +69,7 @@ beforeAll(async () => {
   service = await startService({ env: { JOBS: 'on' } });
   await service.app.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
+  vi.stubEnv('ASSAY_KEY', service.key);
   modules = mkdtempSync(join(ROOT, 'test/samples/documentation-'));
   const command = join(tools.path, 'assay');
   writeFileSync(command, `#!/bin/sh\nexec ${COMMAND.map((part) => `'${part}'`).join(' ')} "$@"\n`);
@@ -71,6 +77,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   rmSync(modules, { recursive: true });
+  vi.unstubAllEnvs();
   tools.remove();
   await service.close();
 });
@@ -82,7 +89,7 @@ describe('each sample', () => {
         !sample.excuse &&
         !sample.example &&
         !WITH_README(sample) &&
-        !['sh', 'ts', 'json', 'text'].includes(sample.language) &&
+        !['sh', 'ts', 'python', 'json', 'text'].includes(sample.language) &&
         !isRunElsewhere(sample),
     );
     expect(open.map(({ file, line }) => `docs/${file}.md, line ${line}`)).toEqual([]);
@@ -94,18 +101,36 @@ describe('each sample', () => {
     expect(files.filter((name) => !engines.includes(name) && !ENGINES_BESIDE.includes(name))).toEqual([]);
   });
 
+  it('that is an example of warehouses is the same on each page that has it', () => {
+    const examples = samples.filter(({ example }) => example !== undefined);
+    const codes = (name: string) =>
+      new Set(examples.filter(({ example }) => example === name).map(({ code }) => code));
+    expect(examples.filter(({ example }) => codes(example!).size > 1).map(({ example }) => example)).toEqual(
+      [],
+    );
+    expect(examples.length).toBeGreaterThan(new Set(examples.map(({ example }) => example)).size);
+  });
+
   it.each(named(samples.filter(({ language }) => language === 'json')))('%s is JSON', (_, { code }) => {
     expect(JSON.parse(code.startsWith('{') ? code : `{${code}}`)).toBeDefined();
   });
 });
 
-/** Examples of docs/warehouses.md that other files of test/engines/ run. */
+/** Examples of docs/maintainers/warehouses.md that other files of test/engines/ run. */
 const ENGINES_BESIDE: readonly string[] = ['assay', 'clickhouse'];
+
+/** A program that imports the sources in the place of the package. */
+const withSources = (code: string): string =>
+  code
+    .replaceAll("'assay'", "'../../../src/index.ts'")
+    .replaceAll("'assay/client'", "'../../../src/client/client.ts'")
+    .replaceAll(/'assay\/(iban|phone|schema|account)'/g, "'../../../src/doors/$1.ts'")
+    .replaceAll('http://localhost:8080', url);
 
 describe.each(named(samples.filter(isLibrary)))('%s', (_, { file, line, code }) => {
   it('prints with the library what it says', async () => {
     const module = join(modules, `${file.replace('/', '-')}-${line}.ts`);
-    writeFileSync(module, code.replaceAll("'assay'", "'../../../src/index.ts'"));
+    writeFileSync(module, withSources(code));
     const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     await import(module);
     const lines = log.mock.calls.map((parts) => parts.join(' '));
@@ -115,6 +140,29 @@ describe.each(named(samples.filter(isLibrary)))('%s', (_, { file, line, code }) 
     );
     expect(comments).not.toEqual([]);
     expect(lines).toEqual(comments);
+  });
+});
+
+const hasPython = !spawnSync('python3', ['--version']).error;
+
+describe.each(named(samples.filter(isPython)))('%s', (_, { code }) => {
+  it.skipIf(!hasPython)('prints with the client for Python what it says', async () => {
+    const {
+      code: exit,
+      out,
+      err,
+    } = await run('python3', ['-c', code], tools.path, {
+      PATH: process.env.PATH,
+      PYTHONPATH: join(ROOT, 'clients/python'),
+      PYTHONDONTWRITEBYTECODE: '1',
+      PYTHONIOENCODING: 'utf-8',
+      ASSAY_KEY: service.key,
+      ASSAY_URL: url,
+    });
+    expect(exit, err).toBe(0);
+    const comments = [...code.matchAll(/^ *print\(.*\) {2}# (.*)$/gm)].map(([, comment]) => comment);
+    expect(comments).not.toEqual([]);
+    expect(out.trimEnd().split('\n')).toEqual(comments);
   });
 });
 
@@ -137,7 +185,7 @@ interface Outcome {
 
 const hasCurl = !spawnSync('curl', ['--version']).error;
 
-describe.each(named(samples.filter(isShell)))('%s', (_, { code, answer }) => {
+describe.each(named(samples.filter(isShell)))('%s', (_, { code, answer, printed }) => {
   const runs = code.includes('curl ') ? hasCurl : true;
   it.skipIf(!runs)('does what it says', { timeout: 300_000 }, async () => {
     const folder = newFolder();
@@ -155,6 +203,7 @@ describe.each(named(samples.filter(isShell)))('%s', (_, { code, answer }) => {
         const { code: exit, out, err } = await shell(line);
         // 1 is an answer: an invalid value. 2 is a command that there is not, 3 one that could not be done.
         expect(exit, `${line}\n${out}${err}`).toBeLessThanOrEqual(line.includes('assay ') ? 1 : 0);
+        if (printed !== undefined && commandsIn(prepared).at(-1) === line) expect(out).toBe(printed);
         if (!line.startsWith('curl ')) continue;
         const body = out === '' ? undefined : JSON.parse(out);
         if (answer && commandsIn(prepared).at(-1) === line)

@@ -1,4 +1,4 @@
-/** The part of docs/banks.md about the banks behind accounts that are no IBANs. */
+/** The part of docs/maintainers/banks.md about the banks behind accounts that are no IBANs. */
 import * as rules from '../../src/core/account/all.ts';
 import { openBranches } from '../../src/core/account/branches.ts';
 import type { AccountRule } from '../../src/core/account/rule.ts';

@@ -1,5 +1,5 @@
 /**
- * Writes `docs/banks.md`: what the directory holds, country by country.
+ * Writes `docs/maintainers/banks.md`: what the directory holds, country by country.
  *
  *     npx tsx tools/banks/docs.ts [--oracle DIR]
  *
@@ -38,7 +38,7 @@ import { largestOf, unsourcedOf } from './largest.ts';
 import { readLayers } from './layers.ts';
 import { compareAll } from './oracle.ts';
 
-const PAGE = new URL('../../docs/banks.md', import.meta.url);
+const PAGE = new URL('../../docs/maintainers/banks.md', import.meta.url);
 
 /** What is known of a bank, in the order of the columns. */
 const FACTS = ['bic', 'city', 'type', 'status', 'founded', 'website', 'description', 'colour'] as const;
@@ -104,7 +104,7 @@ Which banks Assay names, country by country: how many, how much is known of them
 | BICs confirmed | code by code, BICs of living banks that a second, independent list has too (${LISTS}), of the codes for which both have one, with the years of its lists; each difference is explained in \`tools/banks/differences/\` |
 | Sources of | dates of the oldest and the newest list that records rest on, as the lists bear them; *undated* are records whose list bears none: their \`as_of\` is the day of reading, and \`facts\` marks each fact so |
 
-How a file is written, and how to add to it: [data/banks/README.md](../data/banks/README.md).
+How a file is written, and how to add to it: [data/banks/README.md](../../data/banks/README.md).
 `;
 
 const USE = `## Looking banks up

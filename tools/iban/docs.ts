@@ -1,5 +1,5 @@
 /**
- * Writes the measured part of docs/iban.md, between its markers: `npx tsx tools/iban/docs.ts`, after a build. What it measures
+ * Writes the measured part of docs/maintainers/iban.md, between its markers: `npx tsx tools/iban/docs.ts`, after a build. What it measures
  * depends on the bank data, so the page is written anew when that changes.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ import { GENERATED_FOLDER } from '../../src/version.ts';
 import { caught, substitution, suggested, swap, validIbans } from './mistakes.ts';
 import { randomizer } from './random.ts';
 
-const PAGE = new URL('../../docs/iban.md', import.meta.url);
+const PAGE = new URL('../../docs/maintainers/iban.md', import.meta.url);
 const IBANS = 120;
 const ENOUGH = 80;
 /** Germany's banks use so many methods that it takes more. */
@@ -144,7 +144,7 @@ let page = readFileSync(PAGE, 'utf8');
 for (const [name, write] of Object.entries(sections)) {
   const [begin, end] = [`<!-- ${name}: written by tools/iban/docs.ts -->`, `<!-- end of ${name} -->`];
   const [from, to] = [page.indexOf(begin) + begin.length, page.indexOf(end)];
-  if (from < begin.length || to < 0) throw new Error(`docs/iban.md has no place for ${name}`);
+  if (from < begin.length || to < 0) throw new Error(`docs/maintainers/iban.md has no place for ${name}`);
   page = `${page.slice(0, from)}\n\n${write()}\n\n${page.slice(to)}`;
 }
 writeFileSync(PAGE, page);

@@ -1,5 +1,5 @@
 /**
- * Writes docs/coverage.md, the index of the kinds that are lists of schemes, and the share of random values that each scheme
+ * Writes docs/maintainers/coverage.md, the index of the kinds that are lists of schemes, and the share of random values that each scheme
  * lets pass: `npx tsx tools/national-id/docs.ts`. A test fails when one is stale. With the ids of schemes behind it, only their
  * shares are counted again.
  */
@@ -33,7 +33,7 @@ export const KINDS = [
   { kind: 'account', set: ACCOUNTS, facts: FACTS.account, title: 'Bank accounts', one: 'account' },
 ] as const;
 
-export const PAGE = new URL('../../docs/coverage.md', import.meta.url);
+export const PAGE = new URL('../../docs/maintainers/coverage.md', import.meta.url);
 
 export function sharesFile(kind: string): URL {
   return new URL(`../../src/core/${kind}/shares.generated.ts`, import.meta.url);
@@ -128,7 +128,7 @@ function list(
   const rows = set.countries.map((code) => {
     const names = schemes
       .filter(({ country }) => country === code)
-      .map(({ scheme, id }) => `[${scheme}](../src/core/${kind}/schemes/${id}.ts)`);
+      .map(({ scheme, id }) => `[${scheme}](../../src/core/${kind}/schemes/${id}.ts)`);
     return `| ${countryOf(code)!.name} (${code}) | ${names.join('; ')} |`;
   });
   return `## ${title}
@@ -146,7 +146,7 @@ function grounds(): string {
     describeSchemes(set, facts).map((scheme) => ({ kind, ...scheme })),
   );
   const named = ({ kind, id }: { kind: string; id: string }) =>
-    `[${id}](../src/core/${kind}/schemes/${id}.ts)`;
+    `[${id}](../../src/core/${kind}/schemes/${id}.ts)`;
   const practised = all
     .filter(({ rests_on }) => rests_on === 'practice')
     .map((scheme) => {
@@ -187,7 +187,7 @@ function papers(): string {
     const issuer = sources.find(({ authority }) => authority !== undefined);
     const { title, url } = issuer ?? sources[0]!;
     const source = url === undefined ? title : `[${title}](${url})`;
-    return `[${id}](../src/core/national-id/schemes/${id}.ts), ${issuer ? 'by' : 'not by the issuer but by'} ${source}`;
+    return `[${id}](../../src/core/national-id/schemes/${id}.ts), ${issuer ? 'by' : 'not by the issuer but by'} ${source}`;
   };
   const rows = PAPERS.map(
     ({ country, passport, licence, note = '' }) =>

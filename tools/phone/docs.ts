@@ -1,5 +1,5 @@
 /**
- * Writes the table of publishers in `docs/phone-numbers.md`.
+ * Writes the table of publishers in `docs/maintainers/phone-numbers.md`.
  *
  *     npx tsx tools/phone/docs.ts
  */
@@ -15,13 +15,13 @@ import {
 import { RANGE_IMPORTERS } from '../../src/intake/phone/importers/all.ts';
 import { type PublisherRow, publisherTable } from '../publishers.ts';
 
-const PAGE = new URL('../../docs/phone-numbers.md', import.meta.url);
+const PAGE = new URL('../../docs/maintainers/phone-numbers.md', import.meta.url);
 const HEAD = '| File | Publisher | Layout | Terms |\n';
 
 /** The page with the table as the addresses have it. */
 export function phonePage(page: string): string {
   const from = page.indexOf(HEAD);
-  if (from < 0) throw new Error('docs/phone-numbers.md has no table of publishers');
+  if (from < 0) throw new Error('docs/maintainers/phone-numbers.md has no table of publishers');
   const to = page.indexOf('\n\n', from);
   return page.slice(0, from) + publisherTable(rows()) + page.slice(to);
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run docs`: writes docs/prices.md of what the routes declare, and of what was measured of them by `test/http/dearest.test.ts` (with
+ * `npm run docs`: writes docs/maintainers/prices.md of what the routes declare, and of what was measured of them by `test/http/dearest.test.ts` (with
  * PRICES=1 it prints that), here and on 0.3.0.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import type { Price, Route } from '../../src/http/edge/routes.ts';
 import { PRICE_FREE_MAX, PRICE_MAX } from '../../src/http/prices.ts';
 import { assemble } from '../../src/server/assemble.ts';
 
-const PAGE = new URL('../../docs/prices.md', import.meta.url);
+const PAGE = new URL('../../docs/maintainers/prices.md', import.meta.url);
 const MEASURED = new URL('measured.json', import.meta.url);
 
 /** Plain checks that the dearest request of an operation took, in 0.3.0 and at last. */

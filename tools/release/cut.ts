@@ -18,7 +18,7 @@ export const PLACES: ReadonlyArray<readonly [file: string, place: RegExp]> = [
   ['clients/python/pyproject.toml', /^(version = ")([^"]+)(?=")/m],
   ['clients/python/assay_client/__init__.py', /^(__version__ = ")([^"]+)(?=")/m],
   ['README.md', /(npm install --global \.\/assay-)([\d.]+)(?=\.tgz)/],
-  ['docs/command-line.md', /(\{ "assay": ")([^"]+)(?=")/],
+  ['docs/maintainers/command-line.md', /(\{ "assay": ")([^"]+)(?=")/],
 ];
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -2,6 +2,7 @@
 
 import { Marked, type Token } from 'marked';
 import { PROBLEM_WORDS } from '../../src/http/problem-words.ts';
+import { isInDetail } from '../../src/site/contents.ts';
 import type { DocumentationPage } from '../../src/site/documentation.ts';
 import { foldedWords, type SearchIndex, type SearchPlace } from '../../src/site/search-index.ts';
 import * as en from '../../src/words/en.ts';
@@ -31,7 +32,13 @@ export function searchIndexOf(
       placesByWord.set(word, numbers.add(number));
     }
   };
-  for (const { address, title, headings, text } of pages) {
+  for (const { address, title, lead, headings, text } of pages) {
+    // Long texts are found by what their parts are called: what is in them would bury the pages that people look for.
+    if (isInDetail(address)) {
+      add([address, title, '', excerptOf(lead)], lead);
+      for (const { id, text: heading } of headings) add([`${address}#${id}`, title, heading, ''], '');
+      continue;
+    }
     for (const part of partsOf(text)) {
       const { id, text: heading } = headings[part.heading] ?? { id: undefined, text: '' };
       add([id === undefined ? address : `${address}#${id}`, title, heading, excerptOf(part.text)], part.text);

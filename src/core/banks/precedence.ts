@@ -1,5 +1,5 @@
 /**
- * Which statement about a bank wins, the whole rule; docs/banks.md tells it to users:
+ * Which statement about a bank wins, the whole rule; docs/maintainers/banks.md tells it to users:
  *
  * 1. An operator's own list comes first, whatever its day, then the files of the authorities that allot the codes, the newest first,
  *    then curated records, then registries that others publish. The first that knows a code answers for it, as far as clause 3 lets

@@ -4,7 +4,7 @@
  *
  * Stripe's types are those of the enumeration `type` of its tax ids (2026-10-28). Peppol's codes are of the Electronic Address Scheme list of the
  * European Commission (17b, of 15 May 2026), and of ISO 6523 (ICD); the one that is preferred is first. A number of which a network has
- * none is without. docs/tax-ids.md has the sources.
+ * none is without. docs/maintainers/tax-ids.md has the sources.
  */
 
 /** Who has such a number. */

@@ -47,7 +47,7 @@ test('a bank that has ended has a BIC only where a source gives it for the code'
 });
 
 test('one total for each country, counted, listed and documented', () => {
-  const docs = readFileSync(new URL('../../../docs/banks.md', import.meta.url), 'utf8');
+  const docs = readFileSync(new URL('../../../docs/maintainers/banks.md', import.meta.url), 'utf8');
   const documented = new Map(
     [...docs.matchAll(/^\| [^|]*\| ([A-Z]{2}) \| ([\d,]+) \|/gm)].map(([, country, number]) => [
       country,

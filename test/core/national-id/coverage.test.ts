@@ -97,14 +97,14 @@ function expanded(shape: string): string[] {
   );
 }
 
-it('is listed in docs/coverage.md', () => {
+it('is listed in docs/maintainers/coverage.md', () => {
   expect(readFileSync(PAGE, 'utf8') === indexPage(), HINT).toBe(true);
 });
 
-it('docs/coverage.md lists every scheme that reports something, with its reason, and no other', () => {
+it('docs/maintainers/coverage.md lists every scheme that reports something, with its reason, and no other', () => {
   const grounds = readFileSync(PAGE, 'utf8').split('| What is reported |')[1]!.split('\n## ')[0]!;
   const row =
-    /^\| \[[^\]]+\]\(\.\.\/src\/core\/([a-z-]+)\/schemes\/([^)]+)\.ts\) \| \S.* \| \S.{20,}\. \|$/gm;
+    /^\| \[[^\]]+\]\(\.\.\/\.\.\/src\/core\/([a-z-]+)\/schemes\/([^)]+)\.ts\) \| \S.* \| \S.{20,}\. \|$/gm;
   const listed = new Set([...grounds.matchAll(row)].map(([, kind, id]) => `${kind}/${id}`));
   expect(listed.size).toBeGreaterThan(50);
   for (const { kind, set, facts } of KINDS) {

@@ -5,8 +5,8 @@ import { RANGE_ADDRESSES, RANGES_BY_HAND } from '../../../src/intake/addresses.t
 import { RANGE_IMPORTERS } from '../../../src/intake/phone/importers/all.ts';
 import { phonePage } from '../../../tools/phone/docs.ts';
 
-it('docs/phone-numbers.md lists them (npx tsx tools/phone/docs.ts writes it anew)', () => {
-  const page = readFileSync(new URL('../../../docs/phone-numbers.md', import.meta.url), 'utf8');
+it('docs/maintainers/phone-numbers.md lists them (npx tsx tools/phone/docs.ts writes it anew)', () => {
+  const page = readFileSync(new URL('../../../docs/maintainers/phone-numbers.md', import.meta.url), 'utf8');
   expect(phonePage(page)).toBe(page);
 });
 
