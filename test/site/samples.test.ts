@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FILES } from '../../src/site/contents.ts';
@@ -64,23 +65,36 @@ const isLibrary = (sample: Sample) => sample.language === 'ts' && !sample.excuse
 let service: Service;
 let url: string;
 let modules: string;
+let isOver = false;
+let working: Promise<void>;
 const tools = newFolder();
 beforeAll(async () => {
   service = await startService({ env: { JOBS: 'on' } });
   await service.app.listen({ host: '127.0.0.1', port: 0 });
   url = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
   vi.stubEnv('ASSAY_KEY', service.key);
+  working = workOff();
   modules = mkdtempSync(join(ROOT, 'test/samples/documentation-'));
   const command = join(tools.path, 'assay');
   writeFileSync(command, `#!/bin/sh\nexec ${COMMAND.map((part) => `'${part}'`).join(' ')} "$@"\n`);
   chmodSync(command, 0o755);
 });
 afterAll(async () => {
+  isOver = true;
+  await working;
   rmSync(modules, { recursive: true });
   vi.unstubAllEnvs();
   tools.remove();
   await service.close();
 });
+
+/** Jobs that samples send are worked off, as a service of its own does. */
+async function workOff(): Promise<void> {
+  while (!isOver) {
+    await service.runner.drain();
+    await pause(50);
+  }
+}
 
 describe('each sample', () => {
   it('is run here or by a test that names its page, or says why it can not be', () => {
