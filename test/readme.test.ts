@@ -291,7 +291,9 @@ describe('README.md', () => {
   it('has in its speed tables what the bench measures', () => {
     const bench = BENCHES.map(read);
     const titles = [
-      ...read('docs/maintainers/measurements.md').matchAll(/^<!-- bench: (.*) -->\n([\s\S]*?)^<!-- end -->$/gm),
+      ...read('docs/maintainers/measurements.md').matchAll(
+        /^<!-- bench: (.*) -->\n([\s\S]*?)^<!-- end -->$/gm,
+      ),
     ];
     expect(titles).toHaveLength(29);
     for (const [, title, made] of titles) {

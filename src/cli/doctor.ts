@@ -150,7 +150,8 @@ async function examineClock({ database }: Config): Promise<string> {
       if (at === undefined || seenAt < time - LIVING_MS) continue;
       if (Math.abs(at - seenAt) > APART_MS) faults.push(`${name} ${Math.round((at - seenAt) / 1000)} s`);
     }
-    if (faults.length > 0) throw new Error(`${faults.join(', ')}; see "Clocks" in docs/maintainers/operating.md`);
+    if (faults.length > 0)
+      throw new Error(`${faults.join(', ')}; see "Clocks" in docs/maintainers/operating.md`);
     return 'at one with the store';
   } finally {
     await store.close();
