@@ -104,6 +104,7 @@ function withLanguage(path: string, language: Language): string {
   return fragment === undefined ? joined : `${joined}#${fragment}`;
 }
 
+/** One within another comes behind it. */
 const SECTIONS = [
   ['/coverage', 'coverage'],
   ['/banks', 'banks'],
@@ -159,15 +160,15 @@ ${page.data !== undefined && dataBlock('page-data', page.data)}
 /** The site's name and its sections, of which the page's own is marked. */
 export function header(view: View, path: string): Html {
   const { words } = view;
+  const here = SECTIONS.map(([to]) => to).findLast((to) => path === to || path.startsWith(`${to}/`));
   return html`<header class="bar">
   <a class="mark" href="${view.link('/')}"><img src="/web/icon.svg" alt="" width="28" height="28">Assay</a>
-  <nav aria-label="${words.navigation}">${SECTIONS.map(([to, name]) => section(view, path, to, words.nav[name]))}</nav>
+  <nav aria-label="${words.navigation}">${SECTIONS.map(([to, name]) => section(view, to === here, to, words.nav[name]))}</nav>
 </header>`;
 }
 
-function section(view: View, current: string, path: string, name: string): Html {
-  const here = current === path || current.startsWith(`${path}/`);
-  return html`<a href="${view.link(path)}"${here && new Html(' aria-current="page"')}>${name}</a>`;
+function section(view: View, isCurrent: boolean, path: string, name: string): Html {
+  return html`<a href="${view.link(path)}"${isCurrent && new Html(' aria-current="page"')}>${name}</a>`;
 }
 
 function languageLink(page: Page, code: Language, current: Language): Html {
