@@ -23,7 +23,7 @@ export const PROGRAMS: readonly (readonly [name: string, program: string, answer
       'assay/tax-id',
       "import { verifyTaxId } from 'assay/tax-id'; export default verifyTaxId('BE0403170701').normalized",
       'BE0403170701',
-      75_776,
+      76_800,
     ],
     [
       'assay/national-id/se',

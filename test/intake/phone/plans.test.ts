@@ -167,9 +167,9 @@ describe('metadata that is not taken', () => {
   }, 120_000);
 
   it('has no day', async () => {
-    await expect(updatePlans({ files: ['/nowhere'] })).rejects.toThrow('no file');
+    await expect(updatePlans({ files: ['/nowhere'] })).rejects.toThrow('no_file');
     const dated = { files: ['/nowhere'], as_of: '2099-01-01' };
-    await expect(updatePlans(dated)).rejects.toThrow('no file');
+    await expect(updatePlans(dated)).rejects.toThrow('no_file');
   });
 
   it('was damaged where it is kept: the data opens with the plans of the package, and says so', async () => {
