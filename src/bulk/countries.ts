@@ -51,11 +51,19 @@ function namesOfCountries(languages: readonly string[]): Map<string, string> {
   return names;
 }
 
+const TWO_LETTERS = /^[A-Za-z]{2}$/;
+
+/** Whether a text has the form of a code of two letters. */
+export const isCode = (text: string): boolean => TWO_LETTERS.test(text);
+
+/** The code of a country that a request names in any way. Two letters stay: the result says whether there is such a country. */
+export const countryNamed = (text: string): string | undefined => (isCode(text) ? text : countryIn(text));
+
 /** The two-letter code of what a cell names: a code, a sign of vehicles, a number, or a name; undefined of anything else. */
 export function countryIn(cell: string): string | undefined {
   const text = cell.trim();
   if (text.length < 1 || text.length > 60) return undefined;
-  if (/^[A-Za-z]{2}$/.test(text)) return countryOf(text)?.code ?? signed(text);
+  if (isCode(text)) return countryOf(text)?.code ?? signed(text);
   const byLetters = text.length === 3 ? stateCountry(text.toUpperCase()) : undefined;
   if (byLetters !== undefined) return byLetters;
   if (text.length <= 3) {
@@ -102,7 +110,7 @@ function numbered(text: string): string | undefined {
 /** The country of a row: what its cell names, a code as it stands, or that of rows that have none. */
 export function rowCountry(cell: string, otherwise: string | undefined): string | undefined {
   const text = cell.trim();
-  if (/^[A-Za-z]{2}$/.test(text)) return signed(text) ?? text;
+  if (isCode(text)) return signed(text) ?? text;
   return text === '' ? otherwise : (countryIn(text) ?? otherwise);
 }
 

@@ -1,6 +1,6 @@
 /** Reading what is typed after a command. */
 import { InvalidArgumentError } from 'commander';
-import { countryIn, nearestCountry } from '../bulk/countries.ts';
+import { countryNamed, nearestCountry } from '../bulk/countries.ts';
 import { KINDS, type ValueType } from '../core/assay.ts';
 import type { AnyKind } from '../core/kind.ts';
 import { expiryOf, spanOf } from '../service/keys/expiry.ts';
@@ -118,7 +118,7 @@ export function span(text: string): number {
  */
 export function countryCode(text: string): string | undefined {
   if (text.trim() === '') return undefined;
-  const code = /^[A-Za-z]{2}$/.test(text) ? text : countryIn(text);
+  const code = countryNamed(text);
   if (code !== undefined) return code;
   const near = nearestCountry(text);
   const expected = 'Expected a code or a name of a country';

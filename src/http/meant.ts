@@ -2,7 +2,7 @@
  * A request for verification as it is meant, before its schema looks at it: what is null or empty is absent, which many programs send for
  * nothing, and a country is named by its code, however it was called.
  */
-import { countryIn, nearestCountry } from '../bulk/countries.ts';
+import { countryNamed, isCode, nearestCountry } from '../bulk/countries.ts';
 import { Failure } from '../service/failures.ts';
 import type { MeaningReader } from './edge/routes.ts';
 
@@ -72,10 +72,7 @@ function withoutEmpty(parts: Fields): void {
   for (const name in parts) if (parts[name] === null || parts[name] === '') delete parts[name];
 }
 
-/** Whether a text has the form of a code of two letters. */
-const isCode = (text: string): boolean => /^[A-Za-z]{2}$/.test(text);
-
-const codeOr = (text: string): string => (isCode(text) ? text : (countryIn(text) ?? text));
+const codeOr = (text: string): string => countryNamed(text) ?? text;
 
 /** Whether the country of an item is one that something can be asked of; another is the reason of its result. */
 export const isPlace = (country: string | undefined): boolean => country === undefined || isCode(country);

@@ -1,5 +1,5 @@
 /** What tools read of their arguments. A model writes them, so nothing is taken for granted. */
-import { countryIn as codeOf, nearestCountry } from '../bulk/countries.ts';
+import { countryNamed, nearestCountry } from '../bulk/countries.ts';
 import { CodedError, OptionError } from '../core/coded.ts';
 import { faults, fields } from '../words/en.ts';
 import { faultIn, optionFaultIn } from '../words/faults.ts';
@@ -23,7 +23,7 @@ export function countryIn(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   const country = text(value, 'country').trim();
   if (country === '') return undefined;
-  const code = /^[A-Za-z]{2}$/.test(country) ? country : codeOf(country);
+  const code = countryNamed(country);
   if (code !== undefined) return code;
   const near = nearestCountry(country);
   const instead = near === undefined ? 'as DE, DEU, Germany' : `perhaps ${near} is meant`;
