@@ -378,7 +378,7 @@ function given<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Nam
 const POINTERS: Readonly<Partial<Record<MisfitCode, string>>> = {
   no_header: '#/no_header',
   no_header_at: '#/header_line',
-  kind_missing: '#/kind',
+  kind_missing: '#/type',
   bics_of_one_column: '#/bic_column',
 };
 
