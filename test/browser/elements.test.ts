@@ -141,6 +141,59 @@ describe('by keyboard alone', () => {
     await shown.keyboard.press('Tab');
     await expect.poll(() => property(shown, 'c', 'value'), { timeout: 10_000 }).toBe('PL5260001246');
   });
+
+  /** The list of countries is a file of its own; `release` lets it arrive. */
+  const held = async (shown: Page) => {
+    let release = (): void => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await shown.route('**/assay/**/country-popup*.js', async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    return release;
+  };
+
+  it.each([
+    ['Tab', 'PL5260001246', '#c input'],
+    ['Enter', 'PL5260001246', '#c .country-list'],
+    ['Shift+Tab', 'PL5260001246', '#b input'],
+  ])('chooses what was typed before the list was there, with %s', async (key, value, focus) => {
+    const { page: shown, faults } = await open('/');
+    await shown.locator('#c .country-list').waitFor({ state: 'attached' });
+    const release = await held(shown);
+    await input(shown, 'c').focus();
+    await shown.keyboard.type('5260001246');
+    await expect.poll(() => below(shown, 'c').textContent()).toMatch(/^Not yet known/);
+    await shown.keyboard.press('Shift+Tab');
+    await shown.keyboard.type('Poland');
+    await shown.keyboard.press(key);
+    release();
+    await expect.poll(() => property(shown, 'c', 'value')).toBe(value);
+    expect(
+      await shown.evaluate(
+        `document.activeElement.shadowRoot.activeElement.matches('${focus.split(' ')[1]}')`,
+      ),
+    ).toBe(true);
+    expect(await shown.evaluate('document.activeElement.id')).toBe(focus.slice(1, 2));
+    expect(await shown.locator('.country-popup').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('does not call back who has left before the list was there', async () => {
+    const { page: shown } = await open('/');
+    const button = shown.locator('#b .country-list');
+    await button.waitFor();
+    const release = await held(shown);
+    await button.focus();
+    await shown.keyboard.press('ArrowDown');
+    await shown.keyboard.press('Tab');
+    release();
+    await settled(shown);
+    expect(await shown.locator('.country-popup').count()).toBe(0);
+    expect(await input(shown, 'b').evaluate((node) => node.matches(':focus'))).toBe(true);
+  });
 });
 
 describe('the list of countries', () => {

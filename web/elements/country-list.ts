@@ -18,6 +18,9 @@ export class CountryList {
   #choice: Shown | undefined;
   /** What is typed on the button before the list is there. */
   #typed = '';
+  /** What happens once the list is there: Tab and Enter choose what was typed, and who has left is not called back. */
+  #next: 'open' | 'choose' | 'nothing' = 'open';
+  #isWaiting = false;
 
   /** @param choose called with the country that someone chooses */
   constructor(choose: (code: string) => void) {
@@ -29,8 +32,16 @@ export class CountryList {
     button.ariaExpanded = 'false';
     for (const name of ['focus', 'pointerenter']) button.addEventListener(name, () => void this.#load());
     button.addEventListener('click', () => (this.#opened?.isOpen ? this.#opened.close() : this.#open('')));
+    button.addEventListener('blur', () => {
+      if (this.#next === 'open') this.#next = 'nothing';
+    });
     button.addEventListener('keydown', (event) => {
       const { key, ctrlKey, metaKey, altKey } = event;
+      if (this.#typed !== '' && (key === 'Tab' || key === 'Enter')) {
+        this.#next = 'choose';
+        if (key === 'Enter') event.preventDefault();
+        return;
+      }
       const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
       if (!isText && !/^Arrow(?:Down|Up)$/.test(key)) return;
       event.preventDefault();
@@ -63,10 +74,17 @@ export class CountryList {
 
   async #open(text: string): Promise<void> {
     this.#typed += text;
-    this.#opened = await this.#load();
-    const choice = this.#choice;
-    const likely = [choice?.country ?? '', ownCountry() ?? ''];
-    if (choice && this.#opened && !this.#opened.isOpen) this.#opened.open({ ...choice, likely }, this.#typed);
+    this.#next = 'open';
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    const popup = await this.#load();
+    this.#isWaiting = false;
+    this.#opened = popup;
+    const typed = this.#typed;
     this.#typed = '';
+    if (!this.#choice || !popup || popup.isOpen) return;
+    const choice = { ...this.#choice, likely: [this.#choice.country, ownCountry() ?? ''] };
+    if (this.#next === 'open') popup.open(choice, typed);
+    else if (this.#next === 'choose') popup.chooseBest(choice, typed);
   }
 }

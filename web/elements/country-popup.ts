@@ -152,6 +152,12 @@ export class CountryPopup {
     this.#search.focus();
   }
 
+  /** Chooses what is the first for a text, without being opened: who typed it has gone on. */
+  chooseBest({ countries, likely }: CountryChoice, text: string): void {
+    const [best] = countriesFor(countries, text, likely);
+    if (best) this.#choose(best.code);
+  }
+
   close(): void {
     this.#popup.remove();
     this.#button.ariaExpanded = 'false';
