@@ -160,16 +160,32 @@ describe('ARCHITECTURE.md', () => {
       .filter((name) => !['', ...folders].some((folder) => existsSync(new URL(folder + name, ROOT))))
       .filter((name) => name !== 'dist/' && name !== 'generated/');
 
-  it('names in each row of the code map files that exist there', () => {
-    const rows = rowsOf('Code map');
+  /** Folders and files of a room that are named and not there. */
+  const missingOf = (place: string, text: string) => {
+    const folders = quoted(place);
+    return [...folders.filter((path) => !isThere(path.replace(/\/$/, ''))), ...missingIn(text, folders)];
+  };
+
+  it('has a line for each room, with files that exist there', () => {
+    const rows = rowsOf('Rooms');
     expect(rows.length).toBeGreaterThan(25);
-    const missing = rows.flatMap((row) => {
-      const [, place = '', text = ''] = row.split(/(?<!\\)\|/);
-      const folders = quoted(place);
-      return [...folders.filter((path) => !isThere(path.replace(/\/$/, ''))), ...missingIn(text, folders)];
+    const cells = rows.map((row) => row.split(/(?<!\\)\|/));
+    expect(cells.flatMap(([, place = '', text = '']) => missingOf(place, text))).toEqual([]);
+    const named = cells.flatMap(([, place = '']) => quoted(place));
+    const folders = readdirSync(new URL('src/', ROOT), { withFileTypes: true });
+    const unnamed = folders.filter((one) => one.isDirectory() && !named.includes(`src/${one.name}/`));
+    expect(unnamed.map(({ name }) => name)).toEqual([]);
+    expect(missingIn('`gone.ts` and `src/gone/`', ['src/http/'])).toEqual(['gone.ts', 'src/gone/']);
+  });
+
+  it('has a page that names, room by room, files that exist there', () => {
+    const rooms = read('docs/maintainers/rooms.md').split(/^## /m).slice(1);
+    expect(rooms.length).toBeGreaterThan(25);
+    const missing = rooms.flatMap((room) => {
+      const end = room.indexOf('\n');
+      return missingOf(room.slice(0, end), room.slice(end));
     });
     expect(missing).toEqual([]);
-    expect(missingIn('`gone.ts` and `src/gone/`', ['src/http/'])).toEqual(['gone.ts', 'src/gone/']);
   });
 
   it('tells of one request in files that exist, step by step', () => {
@@ -205,18 +221,12 @@ describe('CONTRIBUTING.md', () => {
     }
   });
 
-  it('has recipes of files that exist', () => {
-    const recipes = read('CONTRIBUTING.md').matchAll(/^```text\n(.*?)^```$/gms);
-    const rows = [...recipes].flatMap(([, block]) => [...block!.matchAll(/^ (\S+) +\|/gm)]);
-    const named = rows.map(([, path]) => path!);
-    expect(named.length).toBeGreaterThan(30);
-    expect(named.filter((path) => !isThere(path))).toEqual([]);
-    expect(isThere('src/words/<language>.json')).toBe(false);
-  });
-
-  it('names every script but those that npm runs by itself', () => {
+  it('or the page of scripts or a recipe names every script but those that npm runs by itself', () => {
     const own = Object.keys(scripts).filter((name) => !['prepare', 'start', 'test'].includes(name));
-    const text = read('CONTRIBUTING.md');
+    const recipes = readdirSync(new URL('docs/maintainers/recipes/', ROOT)).map(
+      (name) => `docs/maintainers/recipes/${name}`,
+    );
+    const text = ['CONTRIBUTING.md', 'docs/maintainers/scripts.md', ...recipes].map(read).join('\n');
     const named = new Set([...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!));
     expect(own.filter((name) => !named.has(name))).toEqual([]);
   });

@@ -1,8 +1,10 @@
-/** What users read: how much it is, and in which words. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Documents: how much they are, how wide, in which words, and where they lead. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { documents, longLinesIn, WIDTH, wrap } from '../../tools/documents/wrap.ts';
+import { anchorOf } from '../../tools/web/markup.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const OTHERS = /^(?:maintainers|decisions)\//;
@@ -67,5 +69,82 @@ describe('CHANGELOG.md', () => {
     expect(
       entriesOf('### Added\n\n- One\n  two\n  three\n\n### Fixed\n\n- Four\n').map((lines) => lines.length),
     ).toEqual([3, 1]);
+  });
+});
+
+/** What a newcomer reads first, in bytes. */
+const SIZES = { 'ARCHITECTURE.md': 25_000, 'CONTRIBUTING.md': 8_000 };
+
+describe('the pages for contributors', () => {
+  it.each(Object.entries(SIZES))('%s has %d bytes at most', (file, most) => {
+    expect(Buffer.byteLength(read(file))).toBeLessThanOrEqual(most);
+  });
+
+  const own = documents().filter((file) => /^(?:ARCHITECTURE|CONTRIBUTING)|^docs\/decisions\//.test(file));
+  const recipes = documents().filter((file) =>
+    /^docs\/maintainers\/(?:recipes\/|(?:rooms|scripts)\.md)/.test(file),
+  );
+
+  it.each([...own, ...recipes])('%s is in plain words', (file) => {
+    expect(oddWordsIn(read(file))).toEqual([]);
+  });
+
+  it('would be found in others', () => {
+    expect(oddWordsIn('Whoever asks, of which one stands beside a door of its own')).toHaveLength(5);
+    expect(oddWordsIn('It notwithstands a `beside.ts`')).toEqual([]);
+  });
+
+  it.each([...own, ...recipes, 'docs/maintainers/publishing.md'])('%s links to what is there', (file) => {
+    expect(deadLinksIn(file, read(file))).toEqual([]);
+  });
+
+  it('would be found with a dead link', () => {
+    const text = '[a](gone.md) [b](README.md#gone) [c](README.md) [d](https://example.com)';
+    expect(deadLinksIn('docs/decisions/README.md', text)).toEqual(['gone.md', 'README.md#gone']);
+  });
+});
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+/** Words that a native writer of English would not choose here; names in code are names. */
+function oddWordsIn(text: string): string[] {
+  const prose = text.replaceAll(/^ *```.*?^ *```$/gms, '').replaceAll(/`[^`]*`/g, '');
+  return (
+    prose.match(/\b(?:whoever|whomever|of which|that there (?:is|are)|stands?|beside|of its own)\b/gi) ?? []
+  );
+}
+
+function deadLinksIn(file: string, text: string): string[] {
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, href]) => href!);
+  return links.filter((href) => {
+    if (/^https?:/.test(href)) return false;
+    const [path = '', fragment] = href.split('#', 2);
+    const target = path === '' ? file : join(dirname(file), path);
+    if (!existsSync(join(ROOT, target))) return true;
+    return fragment !== undefined && !anchorsOf(read(target)).includes(fragment);
+  });
+}
+
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) => anchorOf(title!.replaceAll('`', '')));
+
+describe('the lines of documents', () => {
+  it.each(documents())(`%s has none of more than ${WIDTH} characters`, (file) => {
+    expect(longLinesIn(read(file)), 'npx tsx tools/documents/wrap.ts').toEqual([]);
+  });
+
+  it('are found when they are longer, and wrapped without a change of meaning', () => {
+    const long = `${'word '.repeat(30)}\`a code span that is kept whole\` [a link](x.md) end`;
+    const text = `# T\n\n- ${long}\n  more\n- short\n\n| ${long} |\n\n\`\`\`\n${long}\n\`\`\`\n${long}`;
+    expect(longLinesIn(text)).toEqual([3, 12]);
+    const wrapped = wrap(text);
+    expect(longLinesIn(wrapped)).toEqual([]);
+    expect(wrapped.replaceAll(/\s+/g, ' ')).toBe(text.replaceAll(/\s+/g, ' '));
+    expect(wrapped).toContain('`a code span that is kept whole`');
+    expect(wrapped).toContain(`| ${long} |`);
+    expect(wrap(wrapped)).toBe(wrapped);
+    expect(wrap(`${'a '.repeat(59)}bb - c`)).not.toMatch(/^- c/m);
   });
 });
