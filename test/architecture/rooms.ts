@@ -120,6 +120,7 @@ const TOOLS = [
   'account',
   'banks',
   'document',
+  'documents',
   'doors',
   'iban',
   'kinds',

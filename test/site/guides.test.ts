@@ -11,7 +11,7 @@ const guides = readdirSync(FOLDER).map((file) => ({ file, text: readFileSync(joi
 
 describe.each(guides)('$file', ({ text }) => {
   it('has a title and says in one sentence what it is about', () => {
-    expect(text).toMatch(/^# .+\n\n[A-Z][^\n#]+[.]\n/);
+    expect(text).toMatch(/^# .+\n\n[A-Z](?:[^\n#]|\n(?!\n))+[.]\n/);
   });
 
   it('names settings that there are', () => {
