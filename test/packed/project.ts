@@ -51,3 +51,7 @@ export function readmeSample(language: string): string {
   if (code === undefined) throw new Error(`README.md has no sample in ${language}`);
   return code;
 }
+
+/** What the console.log lines of a sample print, as their comments say. */
+export const printedBy = (sample: string): (string | undefined)[] =>
+  [...sample.matchAll(/^ *(?!else).*console\.log\(.*; \/\/ (.*)$/gm)].map(([, text]) => text);
