@@ -52,6 +52,19 @@ it.each(NODE)('%s names the bank where nothing else is', async (name) => {
   );
 });
 
+it.each([
+  ['webpack-node.cjs', 2530],
+  ['rollup-node.mjs', 2590],
+  ['tsup', 2590],
+  ['esbuild.mjs', 2590],
+  ['webpack-web.js', 242],
+  ['rollup-web.js', 405],
+  ['esbuild-web.js', 258],
+  ['worker.mjs', 210],
+])('%s weighs at most %i KB', (name, most) => {
+  expect(project.weight(`built/${name}`)).toBeLessThanOrEqual(most);
+});
+
 describe.each(['webpack-web.js', 'rollup-web.js', 'esbuild-web.js'])('%s', (name) => {
   it('answers without anything that only Node has', () => {
     const code = project.read(`built/${name}`);
