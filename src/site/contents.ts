@@ -39,6 +39,7 @@ export const CONTENTS = [
       'maintainers/comparison',
       'maintainers/speed',
       'maintainers/measurements',
+      'maintainers/sizes',
     ],
   },
 ] as const;

@@ -41,3 +41,10 @@ it('answers in the window without anything that only Node has', async () => {
   expect(page.answers).toEqual(['Commerzbank', 'invalid_checksum', '+447400123456']);
   expect(code).not.toMatch(/["'`]node:|\brequire\(/);
 });
+
+it.each([
+  ['main', 2590],
+  ['renderer', 257],
+])('%s weighs at most %i KB', (name, most) => {
+  expect(project.weight(`out/${name}`)).toBeLessThanOrEqual(most);
+});

@@ -54,3 +54,7 @@ it('verifies in the browser', async () => {
   await expect.poll(() => text('#phone'), { timeout: 10_000 }).toBe('+447400123456');
   expect(faults).toEqual([]);
 });
+
+it('weighs at most 358 KB in the browser, with Next.js and React', () => {
+  expect(project.weight('.next/static')).toBeLessThanOrEqual(358);
+});

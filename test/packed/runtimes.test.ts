@@ -9,13 +9,12 @@ import { PROGRAMS } from '../doors/programs.ts';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
 import { load } from '../process/load.ts';
 import { keyIn, newFolder, type Running, serve } from '../process/process.ts';
-import { openProject, type Project, readmeSample } from './project.ts';
+import { openProject, type Project, printedBy, readmeSample } from './project.ts';
 import { run } from './run.ts';
 
 let project: Project;
 const sample = readmeSample('ts');
-/** What the sample's console.log lines print, as their comments say. */
-const printed = [...sample.matchAll(/^ *(?!else).*console\.log\(.*; \/\/ (.*)$/gm)].map(([, text]) => text);
+const printed = printedBy(sample);
 
 beforeAll(async () => {
   project = await openProject('runtimes');

@@ -36,6 +36,10 @@ it('refuses a wrong value with the message of the language', async () => {
   expect(await text('#saved')).toBe('');
 });
 
+it('weighs at most 154 KB, with React and every phone number of the world', () => {
+  expect(project.weight('dist/assets')).toBeLessThanOrEqual(154);
+});
+
 it('hands on the normalized value', async () => {
   await page.getByLabel('IBAN').fill('de89 3704 0044 0532 0130 00');
   await page.getByRole('button').click();
