@@ -1,5 +1,5 @@
 /** The button that says which country is chosen; the list behind it is loaded when somebody goes there. */
-import type { CountryChoice, CountryPopup } from './country-popup.ts';
+import type { Arrival, CountryChoice, CountryPopup } from './country-popup.ts';
 import { COUNTRY_TOOLS, flagOf } from './country-tools.ts';
 import { type NamedCountry, ownCountry } from './create-field.ts';
 import { part } from './part.ts';
@@ -18,9 +18,8 @@ export class CountryList {
   #choice: Shown | undefined;
   /** What is typed on the button before the list is there. */
   #typed = '';
-  /** What happens once the list is there: Tab and Enter choose what was typed, and who has left is not called back. */
-  #next: 'open' | 'choose' | 'nothing' = 'open';
-  #isWaiting = false;
+  /** While the list is awaited: what happens then. */
+  #next: Arrival | undefined;
 
   /** @param choose called with the country that someone chooses */
   constructor(choose: (code: string) => void) {
@@ -33,11 +32,11 @@ export class CountryList {
     for (const name of ['focus', 'pointerenter']) button.addEventListener(name, () => void this.#load());
     button.addEventListener('click', () => (this.#opened?.isOpen ? this.#opened.close() : this.#open('')));
     button.addEventListener('blur', () => {
-      if (this.#next === 'open') this.#next = 'nothing';
+      if (this.#next === 'open') this.#next = 'leave';
     });
     button.addEventListener('keydown', (event) => {
       const { key, ctrlKey, metaKey, altKey } = event;
-      if (this.#typed !== '' && (key === 'Tab' || key === 'Enter')) {
+      if (this.#typed && /^(?:Tab|Enter)$/.test(key)) {
         this.#next = 'choose';
         if (key === 'Enter') event.preventDefault();
         return;
@@ -74,17 +73,15 @@ export class CountryList {
 
   async #open(text: string): Promise<void> {
     this.#typed += text;
+    const isAwaited = this.#next;
     this.#next = 'open';
-    if (this.#isWaiting) return;
-    this.#isWaiting = true;
-    const popup = await this.#load();
-    this.#isWaiting = false;
-    this.#opened = popup;
-    const typed = this.#typed;
+    if (isAwaited) return;
+    this.#opened = await this.#load();
+    // Whoever listens has drawn it before.
+    const choice = this.#choice!;
+    const likely = [choice.country, ownCountry()];
+    if (!this.#opened?.isOpen) this.#opened?.open({ ...choice, likely }, this.#typed, this.#next);
     this.#typed = '';
-    if (!this.#choice || !popup || popup.isOpen) return;
-    const choice = { ...this.#choice, likely: [this.#choice.country, ownCountry() ?? ''] };
-    if (this.#next === 'open') popup.open(choice, typed);
-    else if (this.#next === 'choose') popup.chooseBest(choice, typed);
+    this.#next = undefined;
   }
 }

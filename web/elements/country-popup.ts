@@ -34,7 +34,7 @@ function rankOf({ name, code, callingCode = '' }: NamedCountry, sought: string):
 export function countriesFor(
   countries: readonly NamedCountry[],
   typed: string,
-  likely: readonly string[],
+  likely: CountryChoice['likely'],
 ): NamedCountry[] {
   const sought = folded(typed.trim());
   const placeOf = ({ code }: NamedCountry) =>
@@ -60,8 +60,11 @@ export interface CountryChoice {
   readonly country: string;
   readonly words: CountryWords;
   /** The likely ones. */
-  readonly likely: readonly string[];
+  readonly likely: readonly (string | undefined)[];
 }
+
+/** Tab and Enter choose what was typed before the list was there; it is not opened for somebody who has left. */
+export type Arrival = 'open' | 'choose' | 'leave';
 
 /** One for all elements of a page. */
 let sheet: CSSStyleSheet | undefined;
@@ -136,8 +139,16 @@ export class CountryPopup {
     return this.#popup.isConnected;
   }
 
-  /** @param text what was typed on the button */
-  open(choice: CountryChoice, text: string): void {
+  /**
+   * @param text what was typed on the button
+   * @param arrival what was done on the button since
+   */
+  open(choice: CountryChoice, text: string, arrival: Arrival): void {
+    if (arrival === 'choose') {
+      const [best] = countriesFor(choice.countries, text, choice.likely);
+      if (best) this.#choose(best.code);
+    }
+    if (arrival !== 'open') return;
     this.#choice = choice;
     const { words } = choice;
     this.#search.ariaLabel = words.search;
@@ -150,12 +161,6 @@ export class CountryPopup {
     this.#button.ariaExpanded = 'true';
     this.#draw();
     this.#search.focus();
-  }
-
-  /** Chooses what is the first for a text, without being opened: who typed it has gone on. */
-  chooseBest({ countries, likely }: CountryChoice, text: string): void {
-    const [best] = countriesFor(countries, text, likely);
-    if (best) this.#choose(best.code);
   }
 
   close(): void {
