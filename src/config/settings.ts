@@ -122,31 +122,31 @@ export const SETTINGS = {
     variable: 'DATA_DIR',
     default: '',
     meaning:
-      "where imported files live; the folder of the store's file by default. With PostgreSQL they live in the database, and this folder, `./data` by default, has what is not there",
+      'folder for imported files; by default that of the SQLite file. With PostgreSQL imported files are in the database, and this folder (`./data` by default) adds files that are missing there',
     read: optional((text) => text),
   },
   workers: {
     variable: 'WEB_CONCURRENCY',
     default: '1',
-    meaning: 'processes that serve requests; `auto` for as many as there are processors',
+    meaning: 'processes that serve requests; `auto` for one per processor',
     read: workers,
   },
   baseUrl: {
     variable: 'BASE_URL',
     default: '',
-    meaning: 'where the service is reached from outside; http://localhost:PORT by default',
+    meaning: 'public address of the service; http://localhost:PORT by default',
     read: optional(url),
   },
   assetsUrl: {
     variable: 'ASSETS_URL',
     default: '',
-    meaning: 'where logos are reached from outside; BASE_URL by default',
+    meaning: 'public address of logos; BASE_URL by default',
     read: optional(url),
   },
   defaultCountry: {
     variable: 'DEFAULT_COUNTRY',
     default: '',
-    meaning: 'country of values that name none',
+    meaning: 'country of values without one',
     read: optional(country),
   },
   playgroundFreeChecks: {
@@ -170,8 +170,7 @@ export const SETTINGS = {
   trustedProxies: {
     variable: 'TRUSTED_PROXIES',
     default: '',
-    meaning:
-      'number of proxies in front, or their networks; `any` believes everybody who asks; none by default',
+    meaning: 'number of proxies in front, or their networks; `any` trusts every sender; none by default',
     read: optional(proxies),
   },
   signup: {
@@ -183,19 +182,20 @@ export const SETTINGS = {
   signupAllowance: {
     variable: 'SIGNUP_ALLOWANCE',
     default: '1000',
-    meaning: 'billable checks a month of an account opened by sign-up',
+    meaning: 'billable checks per month of an account opened by sign-up',
     read: whole(0, 1_000_000_000),
   },
   rateLimit: {
     variable: 'RATE_LIMIT',
     default: '60000',
-    meaning: 'requests a minute and key, and a hundredth of it a visitor; 0 for no limit',
+    meaning: 'requests per minute for a key, and a hundredth of that for a visitor; 0 for no limit',
     read: whole(0, RATE_LIMIT_MAX),
   },
   accountRateLimit: {
     variable: 'ACCOUNT_RATE_LIMIT',
     default: '',
-    meaning: 'requests a minute over all keys of an account; ten times RATE_LIMIT by default, 0 for no limit',
+    meaning:
+      'requests per minute for all keys of an account; ten times RATE_LIMIT by default, 0 for no limit',
     read: optional(whole(0, RATE_LIMIT_MAX * ACCOUNT_TIMES)),
   },
   logLevel: {
@@ -214,7 +214,8 @@ export const SETTINGS = {
     variable: 'SECRET',
     secret: true,
     default: '',
-    meaning: 'key of the hashes of visitors and retries; made and kept in the store by default',
+    meaning:
+      'key for hashes of visitors and retries, and for files in the background; by default made by the service and kept in the store',
     read: optional(secret),
   },
   previousSecrets: {
@@ -222,114 +223,113 @@ export const SETTINGS = {
     secret: true,
     default: '',
     meaning:
-      'secrets before `SECRET`, a line each: what they have keyed or sealed (visitors’ counts, idempotency keys, jobs) holds as long as they are named',
+      'former values of `SECRET`, one per line: visitors’ counts, idempotency keys and jobs made with them stay valid while they are listed',
     read: lines(secret),
   },
   otlpEndpoint: {
     variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
     default: '',
     meaning:
-      'where traces are sent over OTLP, as a library of OpenTelemetry reads it with its other variables; none are without it',
+      'address for traces over OTLP, read by the OpenTelemetry library with its other variables; without it there are no traces',
     read: optional(originOf),
   },
   otlpTracesEndpoint: {
     variable: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
     default: '',
-    meaning: 'the same, as the whole address that traces are posted to',
+    meaning: 'the same, as the full address for traces',
     read: optional(originOf),
   },
   logosDir: {
     variable: 'LOGOS_DIR',
     default: '',
-    meaning: 'folder with logos of your own, which come first',
+    meaning: 'folder with your own logos, which take precedence',
     read: optional(folder),
   },
   adminKey: {
     variable: 'ADMIN_KEY',
     secret: true,
     default: '',
-    meaning: 'key of the administration API at `/v1/admin`; there is none without it',
+    meaning: 'key of the administration API at `/v1/admin`; without it the API is off',
     read: optional(bearerSecret),
   },
   allowanceWebhook: {
     variable: 'ALLOWANCE_WEBHOOK',
     default: '',
     meaning:
-      'address that receives a POST when an account has used 80 and 100 % of its allowance; none by default',
+      'address that gets a POST when an account has used 80 and 100 % of its allowance; none by default',
     read: optional(address),
   },
   webhookSecret: {
     variable: 'WEBHOOK_SECRET',
     secret: true,
     default: '',
-    meaning: 'key of the signatures of what `ALLOWANCE_WEBHOOK` is sent',
+    meaning: 'key that signs the notices to `ALLOWANCE_WEBHOOK`',
     read: optional(webhookSecret),
   },
   previousWebhookSecrets: {
     variable: 'WEBHOOK_SECRET_PREVIOUS',
     secret: true,
     default: '',
-    meaning: 'keys before `WEBHOOK_SECRET`, a line each: notices are signed with these as well',
+    meaning: 'former values of `WEBHOOK_SECRET`, one per line: notices are also signed with these',
     read: lines(webhookSecret),
   },
   hstsDays: {
     variable: 'HSTS_DAYS',
     default: '',
     meaning:
-      'days for which browsers are to come by TLS alone (`Strict-Transport-Security`), where no proxy in front says so; they are not told by default',
+      'days for which browsers must use TLS (`Strict-Transport-Security`), if no proxy sends that header; not sent by default',
     read: optional(whole(1, 3_650)),
   },
   metricsPort: {
     variable: 'METRICS_PORT',
     default: '',
-    meaning: 'port that `/metrics` is served on alone; `PORT` by default',
+    meaning: 'separate port for `/metrics`; `PORT` by default',
     read: optional(whole(1, 65_535)),
   },
   jobs: {
     variable: 'JOBS',
     default: 'off',
-    meaning: 'whether files can be sent to `/v1/jobs`, to be checked in the background',
+    meaning: '`on` accepts files at `/v1/jobs` and checks them in the background',
     read: oneOf('on', 'off'),
   },
   jobNotices: {
     variable: 'JOB_NOTICES',
     default: 'public',
-    meaning:
-      'where the notice that a job is done may go: `public` addresses, or `any`, private ones included',
+    meaning: 'addresses that a job may notify: `public` ones, or `any`, including private ones',
     read: oneOf('public', 'any'),
   },
   usageDaysKept: {
     variable: 'USAGE_DAYS_KEPT',
     default: '',
     meaning:
-      'days for which usage is kept by day; months that are older, and were exported by `assay admin usage export`, are kept as their sums. For ever by default',
+      'days for which usage is kept by day; older months become sums once `assay admin usage export` has exported them. For ever by default',
     read: optional(whole(USAGE_DAYS_MIN, 36_500)),
   },
   accountDaysKept: {
     variable: 'ACCOUNT_DAYS_KEPT',
     default: '',
     meaning:
-      'days after which an account that was closed is deleted with its name and its keys; what it has counted stays under a number. Never by default',
+      'days after which a closed account is deleted with its name and keys; its counts stay under a number. Never by default',
     read: optional(whole(1, 36_500)),
   },
   compress: {
     variable: 'COMPRESS',
     default: 'lists',
     meaning:
-      'which answers are compressed for clients that take that: `lists`; `all`, batches and results of files too, which have values in them; or `off`',
+      'which answers are compressed, for clients that accept it: `lists`; `all`, with the results of batches and files, which contain values; or `off`',
     read: oneOf('lists', 'all', 'off'),
   },
   bankDataMaxAgeDays: {
     variable: 'BANK_DATA_MAX_AGE_DAYS',
     default: '400',
-    meaning: 'days after which bank data is called old',
+    meaning: 'days after which a data set is reported as old',
     read: whole(1, 100_000),
   },
   dataCountries: {
     variable: 'DATA_COUNTRIES',
     default: '',
     meaning:
-      'countries whose bank data is looked after, as DE,AT: `assay doctor` finds them unwell where it is older than its publisher issues it; DEFAULT_COUNTRY and those that files were taken in of are too',
+      'countries whose bank data must be current, such as DE,AT: `assay doctor` fails if it is older than its publisher’s interval; so it does for DEFAULT_COUNTRY and countries with imported files',
     read: countries,
   },
 } as const satisfies { [Name in keyof Config]: Setting<Config[Name] | undefined> };
