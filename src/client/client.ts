@@ -37,9 +37,11 @@ export {
 export type { Key, KeyRequest, KeyUpdate, MintedKey } from './keys.ts';
 export { AssayProblem, type FieldError, type ProblemCode } from './problem.ts';
 
+/** How a client reaches the service. */
 export interface ClientOptions extends Partial<Attempts> {
   /** Where the service is reached. */
   readonly baseUrl: string;
+  /** The key that requests are sent with: `assay_live_…` or `assay_test_…`. */
   readonly apiKey: string;
   /** Another `fetch`. */
   readonly fetch?: typeof fetch;
@@ -47,6 +49,7 @@ export interface ClientOptions extends Partial<Attempts> {
   readonly concurrency?: number;
 }
 
+/** Options of one call. */
 export interface RequestOptions {
   /** `DE`, `DEU` or `Germany`; the first source for the country. Of a list, for the items that name none. */
   readonly country?: string | undefined;
@@ -54,14 +57,18 @@ export interface RequestOptions {
   readonly ask?: Readonly<Record<string, unknown>> | undefined;
   /** The same key with the same request is answered again and counted once, for 24 hours. One is made without it. */
   readonly idempotencyKey?: string | undefined;
+  /** Ends the call early. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /** An account names its own country. */
 export type AccountOptions = Omit<RequestOptions, 'country' | 'ask'>;
 
+/** A value of a list. */
 export interface Item {
+  /** As it was typed. */
   readonly value: string;
+  /** `DE`, `DEU` or `Germany`; without it the country of the call counts. */
   readonly country?: string | undefined;
 }
 
@@ -73,6 +80,7 @@ export interface MixedItem extends Item {
   readonly kind?: string | undefined;
 }
 
+/** Options of `verify` and `identify`. */
 export interface IdentifyCallOptions extends RequestOptions {
   /** What the value may be, as `['iban']`; all that the key may verify by default. */
   readonly types?: readonly string[] | undefined;
@@ -86,32 +94,45 @@ export type IdentifiedResult = (Results[keyof Results] | InvalidResult<'unknown'
   readonly alternatives?: readonly Alternative[];
 };
 
+/** About the answer as a whole. */
 export interface Meta {
   /** Checks counted for the call. */
   readonly credits_used: number;
 }
 
-export type Answer<Result> = Result & { readonly meta: Meta };
+/** A result, and what it cost. */
+export type Answer<Result> = Result & {
+  /** Checks counted, and more about the answer. */
+  readonly meta: Meta;
+};
 
+/** The results of a list. */
 export interface BatchAnswer<Result> {
+  /** One for each item, in the order of the items. */
   readonly results: readonly Result[];
+  /** How many items were valid and invalid. */
   readonly summary: { readonly total: number; readonly valid: number; readonly invalid: number };
+  /** Checks counted, and more about the answer. */
   readonly meta: Meta;
 }
 
 /** A value found in a text. Places are UTF-16 offsets into the text, the end exclusive. */
 export interface FoundValue {
+  /** Where it begins. */
   readonly from: number;
+  /** Where it ends. */
   readonly to: number;
+  /** Its result, as a single check gives it. */
   readonly result: Results[keyof Results];
 }
 
-/** What values to test with are wanted; with one of `count`, `seed`, `scheme` and `wrong` they are made. */
+/** Selects values to test with; with one of `count`, `seed`, `scheme` and `wrong` they are generated. */
 export interface SpecimenFilter {
   /** As `iban` or `national_id`; required where they are made. */
   readonly type?: string;
   /** The same as `type`. */
   readonly kind?: string;
+  /** ISO 3166-1 alpha-2; all countries without it. */
   readonly country?: string;
   /** The scheme that they are made by, as the coverage names it. */
   readonly scheme?: string;
@@ -125,15 +146,21 @@ export interface SpecimenFilter {
   readonly reserved?: boolean;
   /** Such ranges first, also values that are valid only where values for tests are allowed. */
   readonly allow_test_values?: boolean;
+  /** Ends the call early. */
   readonly signal?: AbortSignal;
 }
 
 /** A value to test with: verified with its country, it is what it says. */
 export interface SpecimenValue {
+  /** As `iban`. */
   readonly type: string;
+  /** What is sent. */
   readonly value: string;
+  /** What is sent as its country. */
   readonly country?: string;
+  /** Whether it is valid. */
   readonly valid: boolean;
+  /** Why it is refused; absent of a valid one. */
   readonly reason?: string;
   /** Of one that was made: id of the scheme that it is made by. */
   readonly scheme?: string;
@@ -141,15 +168,21 @@ export interface SpecimenValue {
   readonly origin?: 'reserved' | 'published' | 'generated';
 }
 
+/** Selects banks of the directory. */
 export interface BankFilter {
   /** Part of a name, also a former one or a brand; a bank code, or a BIC. */
   readonly q?: string;
+  /** ISO 3166-1 alpha-2. */
   readonly country?: string;
+  /** A BIC of 8 or 11 characters. */
   readonly bic?: string;
+  /** Banks of a page: 1 to 100. */
   readonly limit?: number;
+  /** `next_cursor` of the page before. */
   readonly cursor?: string;
   /** Whether each comes with source and date of its facts. */
   readonly facts?: boolean;
+  /** Ends the call early. */
   readonly signal?: AbortSignal;
 }
 
@@ -175,6 +208,7 @@ type ForMany = {
   ) => Promise<BatchAnswer<Results[Name]>>;
 };
 
+/** The calls of the HTTP service. */
 export interface Client extends ForOne, ForMany, JobCalls, KeyCalls {
   /** Verifies a value of any type, over all countries or over those that the options name: `POST /v1/verify`. One check. */
   verify(value: string, options?: IdentifyCallOptions): Promise<Answer<IdentifiedResult>>;
@@ -214,6 +248,13 @@ export interface Client extends ForOne, ForMany, JobCalls, KeyCalls {
 const BATCH_MAX = 100;
 const FROM_ACCOUNT = '/v1/iban/from-account';
 
+/**
+ * Makes a client of a service. Nothing is sent before the first call.
+ *
+ * ```ts
+ * const assay = createClient({ baseUrl: 'http://localhost:8080', apiKey: 'assay_live_…' });
+ * ```
+ */
 export function createClient(options: ClientOptions): Client {
   const send = sender(options);
   const concurrency = Math.max(1, options.concurrency ?? 4);
@@ -311,7 +352,13 @@ async function inBatches(
   };
 }
 
-/** Whether an error is a problem of the service, with one of some codes where they are given. */
+/**
+ * Whether an error is a problem of the service, with one of some codes where they are given.
+ *
+ * ```ts
+ * isProblem(new Error('no connection'), 'rate_limited'); // false
+ * ```
+ */
 export function isProblem(error: unknown, ...codes: readonly string[]): error is AssayProblem {
   return error instanceof AssayProblem && (codes.length === 0 || codes.includes(error.code));
 }

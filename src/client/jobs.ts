@@ -5,21 +5,29 @@ export type JobStatus = 'receiving' | 'running' | 'done' | 'fetched' | 'cancelle
 
 /** A file that is checked. Times are of RFC 3339. */
 export interface FileJob {
+  /** Its id, as the calls take it. */
   readonly id: string;
+  /** What is done: `done` and `fetched` have a result. */
   readonly status: JobStatus;
   /** Why it failed: `encoding`, `row_length`, `secret` or `internal`. */
   readonly reason?: string;
+  /** The types of value that its columns hold. */
   readonly types: readonly string[];
+  /** When it was sent. */
   readonly created_at: string;
+  /** When its values and results are deleted. */
   readonly expires_at: string;
+  /** When all rows were checked, or it ended. */
   readonly finished_at?: string;
   /** When the whole result was first fetched. It stays for an hour from then on. */
   readonly fetched_at?: string;
   /** The share of the file that is checked, 0 to 1. */
   readonly progress: number;
+  /** Rows checked so far. */
   readonly rows: number;
   /** Values checked and counted so far, and valid ones of them. */
   readonly checks: number;
+  /** How many of them are valid. */
   readonly valid: number;
   /** Checks taken of the allowance ahead. */
   readonly reserved: number;
@@ -90,6 +98,7 @@ export interface JobColumnReport {
 /** Formats of files and of their results. */
 export type JobFormat = 'csv' | 'ndjson' | 'xlsx';
 
+/** How a file is checked. */
 export interface JobOptions {
   /** Of a CSV file by default; `ndjson` for an object or a string a line, `xlsx` for a workbook. */
   readonly format?: JobFormat | undefined;
@@ -97,11 +106,15 @@ export interface JobOptions {
   readonly type?: string | undefined;
   /** The same as `type`. */
   readonly kind?: string | undefined;
+  /** The name of the column with the values. */
   readonly value?: string | undefined;
   /** Several columns at once, as `{ Account: 'iban', Mobile: 'phone' }`, instead of `type` and `value`. */
   readonly columns?: Readonly<Record<string, string>> | undefined;
+  /** `DE`, `DEU` or `Germany`: the country of values that name none. */
   readonly country?: string | undefined;
+  /** The name of the column with the country of each row. */
   readonly countryColumn?: string | undefined;
+  /** The name of the column with the BIC beside an IBAN. */
   readonly bicColumn?: string | undefined;
   /** The line with the names of columns, from 1; found without it. */
   readonly headerLine?: number | undefined;
@@ -115,15 +128,21 @@ export interface JobOptions {
   readonly encoding?: string | undefined;
   /** Which rows the result has; all by default. */
   readonly only?: 'valid' | 'invalid' | undefined;
+  /** Whether results say what was probably meant. */
   readonly suggest?: boolean | undefined;
+  /** Whether only the bare value passes. */
   readonly strict?: boolean | undefined;
   /** An address that receives a POST when the job is done or has failed. */
   readonly notify?: string | undefined;
+  /** The same key with the same file is one job. One is made without it. */
   readonly idempotencyKey?: string | undefined;
+  /** Ends the call early. */
   readonly signal?: AbortSignal | undefined;
 }
 
+/** Options of `waitForJob`. */
 export interface WaitOptions {
+  /** Ends the waiting; the job goes on. */
   readonly signal?: AbortSignal | undefined;
   /** Called with the job each time it was asked for. */
   readonly onProgress?: ((job: FileJob) => void) | undefined;
@@ -135,6 +154,7 @@ export type JobFile = string | Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
 export interface JobCalls {
   /** Sends a file, up to 1 GiB. The checks are taken of the allowance ahead, and those not needed given back. */
   submitJob(file: JobFile, options?: JobOptions): Promise<FileJob>;
+  /** One job, as it is now. */
   job(id: string, options?: { signal?: AbortSignal }): Promise<FileJob>;
   /** The account's jobs, the newest first. */
   jobs(options?: { signal?: AbortSignal }): Promise<{ readonly jobs: readonly FileJob[] }>;

@@ -1,18 +1,27 @@
 /** The keys of the account, for whoever has the right `manage`. */
 import { query, type Sender } from './send.ts';
 
+/** A key of the account, without its secret. */
 export interface Key {
+  /** Its id, as the calls take it. */
   readonly id: string;
+  /** The name that people know it by. */
   readonly name: string;
   /** The first characters, to recognise it by. */
   readonly start: string;
+  /** What it may do. */
   readonly rights: readonly ('verify' | 'read' | 'manage' | 'sql' | 'allow_test_values')[];
   /** The kinds it may verify; all where there are none. */
   readonly kinds?: readonly string[];
+  /** Whether its checks are free and answered for values for tests alone. */
   readonly test: boolean;
+  /** Whether it works. */
   readonly status: 'active' | 'expired' | 'revoked';
+  /** When it was made, RFC 3339. */
   readonly created_at: string;
+  /** When it ends, RFC 3339; never without it. */
   readonly expires_at?: string;
+  /** When it was revoked, RFC 3339. */
   readonly revoked_at?: string;
   /** The hour in which it was last used. */
   readonly last_used_at?: string;
@@ -26,15 +35,21 @@ export interface Key {
 
 /** A new key. */
 export interface MintedKey {
+  /** The key as lists show it. */
   readonly key: Key;
   /** What requests are sent with; shown this once. */
   readonly secret: string;
 }
 
+/** What a new key is to be. */
 export interface KeyRequest {
+  /** The name that people know it by. */
   readonly name: string;
+  /** What it may do: `verify` and `read` by default. */
   readonly rights?: readonly string[];
+  /** The kinds it may verify; all by default. */
   readonly kinds?: readonly string[];
+  /** Whether it is a test key. */
   readonly test?: boolean;
   /** A day, a moment or a span such as `90d`. */
   readonly expires_at?: string;
@@ -46,7 +61,9 @@ export interface KeyRequest {
 
 /** What is to be different; null takes addresses or the limit away. */
 export type KeyUpdate = Partial<Omit<KeyRequest, 'test' | 'allowed_ips' | 'rate_limit'>> & {
+  /** Addresses and networks (CIDR) that it may be used from; null allows all. */
   readonly allowed_ips?: readonly string[] | null;
+  /** Requests a minute; null takes the limit away. */
   readonly rate_limit?: number | null;
 };
 
@@ -56,7 +73,9 @@ export interface KeyCalls {
     readonly keys: readonly Key[];
     readonly next_cursor?: string;
   }>;
+  /** One key. */
   key(id: string, options?: { signal?: AbortSignal }): Promise<Key>;
+  /** Makes a key. Its secret is in this answer alone. */
   createKey(key: KeyRequest, options?: { signal?: AbortSignal }): Promise<MintedKey>;
   /** Changes what is named, and nothing else. */
   changeKey(id: string, change: KeyUpdate, options?: { signal?: AbortSignal }): Promise<Key>;
@@ -66,6 +85,7 @@ export interface KeyCalls {
     rotation?: { overlap_seconds?: number; expires_at?: string },
     options?: { signal?: AbortSignal },
   ): Promise<MintedKey & { readonly replaced: Key }>;
+  /** Revokes a key for good; requests with it are refused at once. */
   revokeKey(id: string, options?: { signal?: AbortSignal }): Promise<Key>;
 }
 

@@ -61,5 +61,6 @@ export interface Proof {
 
 /** What makes sentences of codes, in one language; `assay/locales/<language>` has one. */
 export interface Wording {
+  /** The sentence of a proof. */
   readonly proofOf?: ((proof: Proof) => string) | undefined;
 }

@@ -25,6 +25,10 @@ const read = /* @__PURE__ */ readingLabels(
 /**
  * Verifies one bank account. Never throws for what a user typed.
  *
+ * ```ts
+ * verifyAccount({ routing_number: '021000021', account_number: '123456789' }, { country: 'US' }).valid; // true
+ * ```
+ *
  * @param value the account as one text, or its parts by the names of its country
  * @throws {RangeError} when the parts have a name that the country has not, lack one, or come without a country
  */

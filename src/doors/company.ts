@@ -24,7 +24,13 @@ const read = /* @__PURE__ */ readingLabels(
   /* @__PURE__ */ otherLists(COMPANY, [VAT]),
 );
 
-/** Verifies one company number. Never throws for what a user typed. */
+/**
+ * Verifies one company number. Never throws for what a user typed.
+ *
+ * ```ts
+ * verifyCompany('923 609 016', { country: 'NO' }).normalized; // '923609016'
+ * ```
+ */
 export function verifyCompany(value: string, options: Partial<SchemeOptions> = {}) {
   return called('company', value, options, (given) => read(value, { today: today(), ...given }));
 }

@@ -34,7 +34,13 @@ export interface IbanDoorOptions {
   readonly strict?: boolean | undefined;
 }
 
-/** Verifies an IBAN. Never throws for what a user typed. */
+/**
+ * Verifies an IBAN. Never throws for what a user typed.
+ *
+ * ```ts
+ * verifyIban('DE89 3704 0044 0532 0130 00').normalized; // 'DE89370400440532013000'
+ * ```
+ */
 export function verifyIban(value: string, options: IbanDoorOptions = {}): IbanResult {
   return called('iban', value, options, (given) => verified(value, given));
 }

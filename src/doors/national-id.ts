@@ -37,7 +37,13 @@ const read = /* @__PURE__ */ readingLabels(
   /* @__PURE__ */ otherLists({ type: 'national_id', set: NATIONAL_IDS }, [COMPANY, VAT]),
 );
 
-/** Verifies a national identity number. Digits alone name no country: give one. Never throws for what a user typed. */
+/**
+ * Verifies a national identity number. Digits alone name no country: give one. Never throws for what a user typed.
+ *
+ * ```ts
+ * verifyNationalId('811228-9874', { country: 'SE' }).normalized; // '198112289874'
+ * ```
+ */
 export function verifyNationalId(value: string, options: Partial<NationalIdOptions> = {}): NationalIdResult {
   return called('national_id', value, options, (given) => read(value, { today: today(), ...given }));
 }

@@ -3,6 +3,7 @@ import type { Issue } from './text-schema.ts';
 
 /** What is wrong with a field of an object. */
 export interface FieldIssue extends Partial<Issue> {
+  /** A sentence for the person who typed. */
   readonly message: string;
   /** The names that lead to the field. */
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
@@ -14,6 +15,7 @@ type Outcome<Output> =
 
 /** A schema of the Standard Schema specification, of this module or of anyone. */
 export interface StandardSchema<Input = unknown, Output = unknown> {
+  /** What libraries of forms and validation read. */
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: string;
@@ -30,6 +32,10 @@ type Outputs<Of extends Fields> = { [Name in keyof Of]: TypesOf<Of[Name]>['outpu
 /**
  * Objects whose fields have schemas, of this module or of anyone. Other fields of the object pass as they are. It answers at once
  * unless a schema of others does not.
+ *
+ * ```ts
+ * object({ iban: iban() })['~standard'].validate({ iban: 'DE89 3704 0044 0532 0130 00' }); // { value: { iban: 'DE89370400440532013000' } }
+ * ```
  */
 export function object<Of extends Fields>(fields: Of): StandardSchema<Inputs<Of>, Outputs<Of>> {
   const names = Object.keys(fields);

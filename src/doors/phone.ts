@@ -41,6 +41,10 @@ export interface PhoneDoorOptions {
 /**
  * Verifies a phone number. Never throws for what a user typed.
  *
+ * ```ts
+ * verifyPhone('07400 123456', { country: 'GB', data: phone }).normalized; // '+447400123456'
+ * ```
+ *
  * @throws {Error} when the numbering plans are missing: a mistake in the code that calls
  */
 export function verifyPhone(value: string, options: PhoneDoorOptions): PhoneResult {

@@ -13,38 +13,110 @@ import { verifyTaxId } from './tax-id.ts';
 import { schemaMaker } from './text-schema.ts';
 import { verifyVat } from './vat.ts';
 
-/** IBANs. */
+/**
+ * The schema of IBANs.
+ *
+ * ```ts
+ * object({ iban: iban(options) });
+ * ```
+ */
 export const iban = /* @__PURE__ */ schemaMaker(verifyIban);
 
-/** Phone numbers. */
+/**
+ * The schema of phone numbers.
+ *
+ * ```ts
+ * object({ phone: phone(options) });
+ * ```
+ */
 export const phone = /* @__PURE__ */ schemaMaker(verifyPhone);
 
-/** National identity numbers. */
+/**
+ * The schema of national identity numbers.
+ *
+ * ```ts
+ * object({ nationalId: nationalId(options) });
+ * ```
+ */
 export const nationalId = /* @__PURE__ */ schemaMaker(verifyNationalId);
 
-/** BICs. */
+/**
+ * The schema of BICs.
+ *
+ * ```ts
+ * object({ bic: bic(options) });
+ * ```
+ */
 export const bic = /* @__PURE__ */ schemaMaker(verifyBic);
 
-/** VAT numbers. */
+/**
+ * The schema of VAT numbers.
+ *
+ * ```ts
+ * object({ vat: vat(options) });
+ * ```
+ */
 export const vat = /* @__PURE__ */ schemaMaker(verifyVat);
 
-/** Company numbers. */
+/**
+ * The schema of company numbers.
+ *
+ * ```ts
+ * object({ company: company(options) });
+ * ```
+ */
 export const company = /* @__PURE__ */ schemaMaker(verifyCompany);
 
-/** LEIs. */
+/**
+ * The schema of LEIs.
+ *
+ * ```ts
+ * object({ lei: lei(options) });
+ * ```
+ */
 export const lei = /* @__PURE__ */ schemaMaker(verifyLei);
 
-/** Creditor identifiers. */
+/**
+ * The schema of creditor identifiers.
+ *
+ * ```ts
+ * object({ creditorId: creditorId(options) });
+ * ```
+ */
 export const creditorId = /* @__PURE__ */ schemaMaker(verifyCreditorId);
 
-/** Creditor references. */
+/**
+ * The schema of creditor references.
+ *
+ * ```ts
+ * object({ creditorReference: creditorReference(options) });
+ * ```
+ */
 export const creditorReference = /* @__PURE__ */ schemaMaker(verifyCreditorReference);
 
-/** Travel documents. */
+/**
+ * The schema of travel documents.
+ *
+ * ```ts
+ * object({ document: document(options) });
+ * ```
+ */
 export const document = /* @__PURE__ */ schemaMaker(verifyDocument);
 
-/** Bank accounts. */
+/**
+ * The schema of bank accounts.
+ *
+ * ```ts
+ * object({ account: account(options) });
+ * ```
+ */
 export const account = /* @__PURE__ */ schemaMaker(verifyAccount);
 
-/** Tax numbers. */
+/**
+ * The schema of tax numbers.
+ *
+ * ```ts
+ * object({ taxId: taxId(options) });
+ * ```
+ */
 export const taxId = /* @__PURE__ */ schemaMaker(verifyTaxId);

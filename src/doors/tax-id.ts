@@ -27,7 +27,13 @@ const read = /* @__PURE__ */ readingLabels(
   /* @__PURE__ */ otherLists({ type: 'tax_id', umbrella: true, set: TAX_IDS }, [NATIONAL_ID, VAT, COMPANY]),
 );
 
-/** Verifies one tax number. Never throws for what a user typed. */
+/**
+ * Verifies one tax number. Never throws for what a user typed.
+ *
+ * ```ts
+ * verifyTaxId('526-000-12-46', { country: 'PL' }).valid; // true
+ * ```
+ */
 export function verifyTaxId(value: string, options: Partial<SchemeOptions> = {}) {
   return called('tax_id', value, options, (given) => read(value, { today: today(), ...given }));
 }

@@ -12,6 +12,7 @@ const ENGLISH: Locale = { language: 'en', reasons };
 
 /** What is wrong with a value. */
 export interface Issue {
+  /** A sentence for the person who typed, without the value. */
   readonly message: string;
   /** Absent when the value is no text at all. */
   readonly reason?: Reason;
@@ -19,6 +20,7 @@ export interface Issue {
 
 /** A schema of the Standard Schema specification, version 1: text in, normalized text out. */
 export interface TextSchema {
+  /** What libraries of forms and validation read. */
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: 'assay';
@@ -75,6 +77,7 @@ export function schemaMaker<const Of extends Verify>(verify: Of): (...given: Giv
 
 /** A schema whose value may be left out: nothing, or text that is blank, comes out as undefined. */
 export interface OptionalSchema {
+  /** What libraries of forms and validation read. */
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: 'assay';

@@ -24,7 +24,13 @@ const read = /* @__PURE__ */ readingLabels(
   /* @__PURE__ */ otherLists(LIST, [COMPANY], EVIDENCE),
 );
 
-/** Verifies one VAT number. Never throws for what a user typed. */
+/**
+ * Verifies one VAT number. Never throws for what a user typed.
+ *
+ * ```ts
+ * verifyVat('PL 526-000-12-46').normalized; // 'PL5260001246'
+ * ```
+ */
 export function verifyVat(value: string, options: Partial<SchemeOptions> = {}) {
   return called('vat', value, options, (given) => read(value, { today: today(), ...given }));
 }

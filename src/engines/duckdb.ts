@@ -5,7 +5,9 @@
 
 /** A connection of DuckDB, as far as it is used. */
 export interface DuckDBConnection {
+  /** Adds a function to its SQL. */
   registerScalarFunction(scalarFunction: object): void;
+  /** Runs a query, and reads all its rows. */
   runAndReadAll(sql: string): Promise<{ getRowsJson(): readonly (readonly unknown[])[] }>;
 }
 

@@ -38,7 +38,12 @@ const FUNCTIONS: readonly (Pick<TextFunction, 'name' | 'returns'> & {
 /**
  * Registers `assay_valid`, `assay_reason`, `assay_normalized` and `assay_json` on a connection of `@duckdb/node-api`. Each takes
  * `(kind, value, country)`, texts: a kind as it is called in addresses or in results (`national-id`, `national_id`) or `identify`, which
- * NULL means too; a country of two letters, or NULL. A NULL value is answered with NULL. A kind that there is not is an error of the query.
+ * NULL means too; a country of two letters, or NULL. A NULL value is answered with NULL. An unknown kind is an error of the query.
+ *
+ * ```ts
+ * await registerAssay(connection);
+ * const reader = await connection.runAndReadAll("SELECT assay_valid('iban', 'DE89370400440532013000', NULL)");
+ * ```
  *
  * @throws {Error} where `@duckdb/node-api` is not installed beside this package
  */

@@ -42,6 +42,7 @@ export const PROBLEMS = {
   unavailable: 503,
 } as const satisfies Readonly<Record<keyof typeof problems, number>>;
 
+/** The code of a problem, which stays while its texts may change. */
 export type ProblemCode = keyof typeof PROBLEMS;
 
 /** What may be wrong with a field. */
@@ -74,7 +75,9 @@ export type FieldCode = (typeof FIELD_CODES)[number];
 export interface FieldError {
   /** JSON Pointer as a URI fragment, e.g. `#/items/3/value`. */
   readonly pointer: string;
+  /** What is wrong with it. */
   readonly code: FieldCode;
+  /** The same as an English sentence. */
   readonly detail: string;
   /** The detail in the language that the request accepts, where it names one that there is. */
   readonly message?: string;

@@ -29,16 +29,23 @@ export interface KeyUsage extends Counts {
   readonly test?: true;
 }
 
+/** The checks of an account over some days. */
 export interface UsageReport {
+  /** The account, as its keys have it. */
   readonly account: string;
+  /** The first day, yyyy-mm-dd, UTC. */
   readonly from: string;
+  /** The last day, yyyy-mm-dd, UTC. */
   readonly to: string;
+  /** The sums of all days. */
   readonly checks: Counts;
   /** Checks by test keys, which count towards nothing of live ones; absent without such keys. */
   readonly test?: Counts;
+  /** Each day with checks. */
   readonly days: readonly DayUsage[];
   /** The sums of months whose days are not kept any more; absent where all days are. They reach as far as `from` and `to`. */
   readonly months?: readonly MonthUsage[];
+  /** Each key with checks. */
   readonly keys: readonly KeyUsage[];
   /** Billable checks of the month that `to` lies in. */
   readonly billable: { readonly month: string; readonly used: number; readonly allowance?: number };

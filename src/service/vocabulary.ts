@@ -39,8 +39,11 @@ export interface KindWords {
   readonly samples: readonly Sample[];
 }
 
+/** The kinds of value and their words, in one language. */
 export interface Vocabulary {
+  /** BCP 47 tag. */
   readonly language: Language;
+  /** Each kind with its names, reasons and details. */
   readonly kinds: readonly KindWords[];
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from '@typescript/typescript6';
-import { afterAll, expect, inject, it } from 'vitest';
+import { afterAll, describe, expect, inject, it } from 'vitest';
 import { run } from './run.ts';
 
 const folder = mkdtempSync(join(inject('library'), 'editor-'));
@@ -63,6 +63,52 @@ it('has an example for each function', () => {
   const functions = exported.filter(isFunction);
   expect(functions.length).toBeGreaterThan(30);
   expect(functions.filter((symbol) => !helpOf(symbol).includes('```ts')).map(({ name }) => name)).toEqual([]);
+});
+
+describe('each entry point', () => {
+  const manifest = join(inject('library'), 'node_modules/assay/package.json');
+  const names = Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).exports).filter(
+    (name) => !/\*|\.json$|^\.$|^\.\/data/.test(name),
+  );
+  const files = names.map((name, at) => put(`entry-${at}.ts`, `export * from 'assay${name.slice(1)}';\n`));
+  const all = ts.createProgram(files, OPTIONS);
+  const types = all.getTypeChecker();
+  const own = (symbol: ts.Symbol): ts.Symbol =>
+    symbol.flags & ts.SymbolFlags.Alias ? types.getAliasedSymbol(symbol) : symbol;
+  const help = (symbol: ts.Symbol): string =>
+    ts.displayPartsToString(own(symbol).getDocumentationComment(types));
+  const exportsOf = (file: string): ts.Symbol[] =>
+    types.getExportsOfModule(types.getSymbolAtLocation(all.getSourceFile(file)!)!);
+
+  it('is there', () => {
+    expect(names).toEqual(
+      expect.arrayContaining(['./iban', './client', './elements', './schema', './duckdb']),
+    );
+  });
+
+  it.each(names)('%s says what each name and field is, with an example for each function', (name) => {
+    const shown = exportsOf(files[names.indexOf(name)]!);
+    expect(shown).not.toEqual([]);
+    const parts = shown
+      .filter((symbol) => own(symbol).flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias))
+      .flatMap((symbol) =>
+        types
+          .getDeclaredTypeOfSymbol(own(symbol))
+          .getProperties()
+          .filter(({ declarations }) =>
+            declarations?.some((one) => one.getSourceFile().fileName.includes('assay')),
+          )
+          .map((field) => [`${symbol.name}.${field.name}`, field] as const),
+      );
+    const named = [...shown.map((symbol) => [symbol.name, symbol] as const), ...parts];
+    expect(named.filter(([, symbol]) => help(symbol) === '').map(([one]) => one)).toEqual([]);
+    const functions = shown.filter(
+      (symbol) =>
+        own(symbol).flags & ts.SymbolFlags.Value &&
+        types.getTypeOfSymbol(own(symbol)).getCallSignatures().length > 0,
+    );
+    expect(functions.filter((symbol) => !help(symbol).includes('```ts')).map((one) => one.name)).toEqual([]);
+  });
 });
 
 /** An example as a program: it imports what it names, and throws where a line is not what is written behind it. */

@@ -149,7 +149,7 @@ function schemas(): string {
   );
   const makers = KINDS.map(({ identifier, type }) => {
     const name = identifier.charAt(0).toLowerCase() + identifier.slice(1);
-    return `/** ${capital(labelsOf(type).many)}. */\nexport const ${name} = /* @__PURE__ */ schemaMaker(verify${identifier});`;
+    return `/**\n * The schema of ${labelsOf(type).many}.\n *\n * \`\`\`ts\n * object({ ${name}: ${name}(options) });\n * \`\`\`\n */\nexport const ${name} = /* @__PURE__ */ schemaMaker(verify${identifier});`;
   });
   const own = "import { schemaMaker } from './text-schema.ts';";
   return [HEAD, [...imports, own].sort(byModule).join('\n'), '', makers.join('\n\n'), ''].join('\n');
@@ -157,8 +157,6 @@ function schemas(): string {
 
 const moduleOf = (line: string) => line.slice(line.indexOf("'"));
 const byModule = (a: string, b: string) => (moduleOf(a) < moduleOf(b) ? -1 : 1);
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
  * The library, by who asks. `module` is a condition of bundlers alone: what they make for Node has no files beside it, so that its data

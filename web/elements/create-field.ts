@@ -9,6 +9,7 @@ import { History, type Stood } from './history.ts';
 import { type CountryOfField, type FieldKind, kindOf, type VerifyOptions } from './kind.ts';
 import { pauseMs } from './loading.ts';
 
+/** Options of a field. */
 export interface FieldOptions {
   /** ISO 3166-1 alpha-2: the country that is chosen; of values that have theirs in them, the one they have to be of. */
   readonly country?: string | undefined;
@@ -24,7 +25,9 @@ export interface FieldOptions {
   readonly carriers?: object | undefined;
   /** The only scheme to verify by, by its id (`pl-nip`); for kinds that have schemes. */
   readonly scheme?: string | undefined;
+  /** Whether an empty field is refused. */
   readonly required?: boolean | undefined;
+  /** Whether only the bare value passes. */
   readonly strict?: boolean | undefined;
 }
 
@@ -34,15 +37,19 @@ export interface FieldOptions {
  */
 export type FieldStatus = 'empty' | 'loading' | 'incomplete' | 'open' | 'part' | 'valid' | 'invalid';
 
+/** A country that a field offers. */
 export interface NamedCountry extends CountryOfField {
   /** In the language of the locale. */
   readonly name: string;
 }
 
+/** What a field holds, and what is said of it. */
 export interface FieldState extends Typed {
+  /** What the text is so far. */
   readonly status: FieldStatus;
   /** The code that is chosen, or nothing. */
   readonly country: string;
+  /** The countries that are offered, sorted by name. */
   readonly countries: readonly NamedCountry[];
   /** Absent of an empty field, and while it loads. */
   readonly result?: OpenResult | undefined;
@@ -60,10 +67,13 @@ export interface FieldState extends Typed {
   readonly named?: string | undefined;
   /** Of an empty field: a value of the chosen country, or of the one that the language of the browser speaks for. */
   readonly example?: string | undefined;
+  /** The other texts of the field, in the language of the locale. */
   readonly words: InputWords;
 }
 
+/** A field without markup. */
 export interface Field {
+  /** What it holds now. */
   readonly state: FieldState;
   /** After each change of the state. @returns what ends it */
   subscribe(listener: (state: FieldState) => void): () => void;
@@ -76,6 +86,7 @@ export interface Field {
   type(typed: Typed, inputType?: string): FieldState;
   /** Puts in a text as a whole. */
   write(text: string): FieldState;
+  /** Chooses a country by its code. */
   choose(country: string): FieldState;
   /** The one who typed is done: what is incomplete is now wrong. */
   leave(): FieldState;
@@ -87,7 +98,16 @@ export interface Field {
 const UNFINISHED = ['too_short', 'invalid_length', 'local_only', 'other_kind'];
 
 /**
- * @param kind `iban`, or a kind of one's own
+ * Makes a field: text goes in by `type` and `write`, and `state` says what to show.
+ *
+ * ```ts
+ * import { createField } from 'assay/elements/iban';
+ *
+ * const field = createField('iban');
+ * field.write('DE89370400440532013000').value; // 'DE89370400440532013000'
+ * ```
+ *
+ * @param kind `iban`, or a kind of your own
  * @throws {Error} when nobody defined a kind of that name
  */
 export function createField(

@@ -17,6 +17,7 @@ declare global {
   }
 }
 
+/** `<assay-field>`: an input for a value of one kind, with its verdict below. */
 export class AssayField extends FormElement {
   static override readonly observedAttributes = [
     ...FormElement.observedAttributes,

@@ -2,6 +2,7 @@
 
 /** What stands in an input, and where its caret is. */
 export interface Typed {
+  /** What stands in the input. */
   readonly text: string;
   /** UTF-16 offset. */
   readonly caret: number;

@@ -12,7 +12,9 @@ export interface VerifyOptions {
   readonly carriers?: object | undefined;
   /** The only scheme to verify by, by its id; for kinds that have schemes. */
   readonly scheme?: string | undefined;
+  /** Whether only the bare value passes. */
   readonly strict?: boolean | undefined;
+  /** Whether a refusal says what was probably meant. */
   readonly suggest?: boolean | undefined;
 }
 
@@ -24,6 +26,7 @@ export interface CountryOfField {
   readonly callingCode?: string | undefined;
 }
 
+/** What a field needs of a kind: `verify`, and what else it can show. */
 export interface FieldKind {
   /** Undefined while nothing is known, as the kind still loads what it needs: it says so once it is there. */
   verify(value: string, options: VerifyOptions): OpenResult | undefined;
@@ -69,6 +72,10 @@ const keyOf = (kind: string): string => kind.replaceAll('-', '_');
 
 /**
  * Makes a kind known to every field.
+ *
+ * ```ts
+ * defineField('order_number', (value) => verifyOrderNumber(value));
+ * ```
  *
  * @param kind as results name it: `national_id`
  * @param verifier a function of a door, or one with what else a field can show

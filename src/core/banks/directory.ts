@@ -27,6 +27,7 @@ export interface Directory extends HolderLookup {
   find(country: string, bankCode: string): Bank | undefined;
   /** The same when only the code is known: of several countries that use it, the first in alphabetical order. */
   findByCode(bankCode: string, country?: string): Bank | undefined;
+  /** How the bank with a code is known to people. */
   brand(country: string, bankCode: string): Brand;
   /** Source and date of the facts that `find` answers with. */
   facts(country: string, bankCode: string): BankFacts | undefined;

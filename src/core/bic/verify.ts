@@ -20,9 +20,11 @@ export const BIC_USAGES = ['live', 'test', 'passive'] as const;
 
 /** A bank of the directory that carries the BIC, or carried it before it ended; else who holds it by a list beside the directory. */
 export interface BicBank {
+  /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** Legal name. */
   readonly name?: string;
+  /** The name that people know it by. */
   readonly short_name?: string;
   /** active, merged, closed or in_resolution; absent where it is not certain. */
   readonly status?: string;
@@ -53,6 +55,7 @@ export interface BicDetails {
 /** The result on a BIC: `valid` narrows it to its details or to its reason. */
 export type BicResult = OpenResult<'bic', BicDetails>;
 
+/** Options of `verifyBic`. */
 export interface BicOptions {
   /** ISO 3166-1 alpha-2, any case: the country the code has to be of. */
   readonly country?: string | undefined;

@@ -33,12 +33,15 @@ export interface CreditorIdDetails {
 /** The result on a creditor identifier: `valid` narrows it to its details or to its reason. */
 export type CreditorIdResult = OpenResult<'creditor_id', CreditorIdDetails>;
 
+/** Options of `verifyCreditorId`. */
 export interface CreditorIdOptions {
   /** ISO 3166-1 alpha-2, any case: the country the identifier has to be of. */
   readonly country?: string | undefined;
 }
 
+/** The fewest characters of a creditor identifier. */
 export const LENGTH_MIN = 8;
+/** The most characters of a creditor identifier. */
 export const LENGTH_MAX = 35;
 const ALIEN = /[^A-Z0-9]/;
 /** What people write in front. */

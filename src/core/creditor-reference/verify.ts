@@ -23,7 +23,9 @@ export interface CreditorReferenceDetails {
 /** The result on a creditor reference: `valid` narrows it to its details or to its reason. */
 export type CreditorReferenceResult = OpenResult<'creditor_reference', CreditorReferenceDetails>;
 
+/** The fewest characters of a creditor reference. */
 export const LENGTH_MIN = 5;
+/** The most characters of a creditor reference. */
 export const LENGTH_MAX = 25;
 const ALIEN = /[^A-Z0-9]/;
 /** What people write in front. */

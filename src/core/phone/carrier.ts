@@ -48,5 +48,6 @@ export type Brands = Readonly<Record<string, CompiledBrand>>;
 export interface RangeData {
   /** What was imported for a region. */
   importedOf(region: string): Imported | undefined;
+  /** Names of carriers as customers know them. */
   brandsOf(region: string): Brands | undefined;
 }

@@ -73,13 +73,19 @@ export interface PhoneFiles {
 /** A file of ranges that has none. */
 const NO_RANGES = new Uint8Array(8);
 
+/** Numbering plans, ready for `verifyPhone`: the default export of `assay/data/phone` and its countries. */
 export interface PhoneData extends RangeData {
+  /** The version of the metadata. */
   readonly version: string;
   /** The metadata's date, yyyy-mm-dd. */
   readonly as_of: string;
+  /** The states that numbers are matched by. */
   readonly automaton: Automaton;
+  /** The carriers of ranges, where they were handed in. */
   readonly carriers: CarrierRanges | undefined;
+  /** The places of ranges, where they were handed in. */
   readonly areas: Areas | undefined;
+  /** The time zones of ranges. */
   readonly zones: Zones;
   /** What an operator imported, by region. */
   readonly imports: ReadonlyMap<string, Imported>;
@@ -97,9 +103,11 @@ export interface PhoneData extends RangeData {
   callingCodeOf(digits: string): CallingCode | undefined;
   /** The plan of a country; one without a plan of its own has its calling code's. */
   planOf(country: Country): RegionPlan;
+  /** What a national number is by its plan; undefined when no plan has it. */
   matchOf(callingCode: CallingCode, national: string): MatchedNumber | undefined;
   /** What a number may be that begins with `digits` and has so many more; undefined where none has. */
   continued(callingCode: CallingCode, digits: string, more: number): MatchedNumber | undefined;
+  /** Whether numbers of a region may move between carriers. */
   isPortable(region: string): boolean;
   /** The parts of a folded text that are something else: dates, amounts, addresses. */
   readonly shapesIn: FindShapes;
@@ -107,6 +115,7 @@ export interface PhoneData extends RangeData {
   isMasked(folded: string): boolean;
   /** Whether the word before a place of a folded text names a phone number, or something else. */
   namesPhone(text: string, at: number): boolean;
+  /** Whether the word before a place names something else. */
   namesOther(text: string, at: number): boolean;
 }
 

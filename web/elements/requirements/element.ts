@@ -44,6 +44,7 @@ declare global {
   }
 }
 
+/** `<assay-requirements>`: the inputs for what a country asks for, each with its verdict. */
 export class AssayRequirements extends FormElement {
   static override readonly observedAttributes = [
     ...FormElement.observedAttributes,
