@@ -176,7 +176,7 @@ export const SETTINGS = {
   signup: {
     variable: 'SIGNUP',
     default: 'closed',
-    meaning: 'whether visitors can open an account',
+    meaning: '`open` lets visitors open an account',
     read: oneOf('open', 'closed'),
   },
   signupAllowance: {
