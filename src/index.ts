@@ -28,7 +28,7 @@ import type { InvalidResult } from './core/result.ts';
 import { withTestMark } from './core/test-values/test-values.ts';
 import type { VerifyOptions } from './core/verify-options.ts';
 import { data, directory, testValues } from './library/wired.ts';
-import { codeOf, requireObject, withHome } from './portable/caller-options.ts';
+import { codeOf, requireObject, requireText, withHome } from './portable/caller-options.ts';
 
 export type {
   Assay,
@@ -90,6 +90,7 @@ export { type OpenOptions, openData } from './library/wired.ts';
  * ```
  */
 export function findPhones(text: string, options: FindOptions = {}): FoundPhone[] {
+  requireText(text, 'findPhones');
   return findPhonesWith(text, { ...withHome(options), data: data.phone });
 }
 

@@ -101,7 +101,11 @@ function addMaking(command: Command): void {
   command
     .command('rotate <key>')
     .description('A new key in the place of an old one, which goes on working for a while.')
-    .option('--overlap <span>', 'how long the old key works: 30m, 12h, 7d', span, DAY_MS)
+    .addOption(
+      new Option('--overlap <span>', 'how long the old key works: 30m, 12h, 7d')
+        .argParser(span)
+        .default(DAY_MS, '1d'),
+    )
     .option('--expires-at <when>', `from when on the new key is refused; as the old one: ${WHEN}`, expiry)
     .addOption(oldExpires())
     .option('--json', 'print JSON')

@@ -16,11 +16,15 @@ export type AssayOptions = Partial<Omit<AssayParts, 'countryNamed' | 'onUnknownO
  * console.log(assay.verify('iban', 'DE89 3704 0044 0532 0130 00').valid); // true
  * ```
  *
- * @throws {TypeError} where the options are no object
+ * @throws {TypeError} where the options are no object, or their data is a promise
  */
 export function createAssay(options: AssayOptions = {}): Assay {
   if (typeof options !== 'object' || options === null)
     throw new TypeError("createAssay takes options, as { defaultCountry: 'DE' }, or nothing");
+  if (options.data instanceof Promise)
+    throw new TypeError(
+      'createAssay takes data, and a promise was given: await it, as { data: await openData() }',
+    );
   const {
     data = packageData(),
     today = latestDay(Date.now),

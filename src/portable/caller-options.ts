@@ -43,6 +43,12 @@ export function requireObject(given: unknown, name: string, expected: string): v
     throw new TypeError(`${name} takes ${expected}, but ${given === null ? 'null' : typeof given} was given`);
 }
 
+/** @throws {TypeError} where what is given is no text */
+export function requireText(given: unknown, name: string): void {
+  if (typeof given !== 'string')
+    throw new TypeError(`${name} takes a text, but ${given === null ? 'null' : typeof given} was given`);
+}
+
 /** @throws {RangeError} for an option that there is not: the sentence names those that there are */
 export function requireKnown(options: object, name: string, known: readonly string[]): void {
   const other = Object.keys(options).find((one) => !known.includes(one));

@@ -87,12 +87,25 @@ describe('a mistake in the code', () => {
     ],
     ['toIban', [{ country: 'DE', account_number: 532013000 }], /country and account_number are texts$/],
     ['createAssay', [null], "createAssay takes options, as { defaultCountry: 'DE' }, or nothing"],
+    [
+      'createAssay',
+      [{ data: Promise.resolve() }],
+      /^createAssay takes data, and a promise was given: await it/,
+    ],
+    ['findPhones', [undefined], 'findPhones takes a text, but undefined was given'],
     ['findBanks', [], /^findBanks takes a query, as \{ q: /],
     ['verifyIban', [null], 'a text is verified, but null was given'],
     ['verify', [49], 'a text is verified, but number was given'],
     ['verifyIban', ['DE89', { country: 49 }], "country is a text such as 'DE', but number was given"],
   ])('%s(%j) is a sentence', (name, args, sentence) => {
     expect(() => loose[name]!(...args)).toThrow(sentence);
+  });
+
+  it('is not seen in what specimens are verified with', () => {
+    const warned = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+    expect(loose.specimens!({ type: 'phone', country: 'GB' })).toHaveLength(1);
+    expect(warned.mock.calls).toEqual([]);
+    warned.mockRestore();
   });
 
   it('in the name of an option is told of once, and changes nothing', () => {

@@ -188,7 +188,7 @@ function maker(
 ): Make {
   return function* (source, next, effort) {
     const { country, scheme, origin, isForTests } = source;
-    const requested = { country, scheme: byScheme ? scheme?.id : undefined };
+    const requested = { country, ...(byScheme && { scheme: scheme?.id }) };
     const about = { type, ...(country !== undefined && { country }), ...(scheme && { scheme: scheme.id }) };
     const verified = (text: string) => {
       effort.left -= Math.max(source.form.cost ?? 0, VERIFIED_COST);
