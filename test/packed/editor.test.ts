@@ -24,96 +24,84 @@ const put = (name: string, text: string): string => {
   return path;
 };
 
-const main = put('main.ts', "export * from 'assay';\nimport { verifyIban } from 'assay';\nverifyIban('');\n");
-const program = ts.createProgram([main], OPTIONS);
-const checker = program.getTypeChecker();
-const module = checker.getSymbolAtLocation(program.getSourceFile(main)!)!;
+/** What an editor shows of a name: its sentences and examples. */
+interface Shown {
+  /** As `verifyIban`, `Bank` or `Bank.city`. */
+  readonly name: string;
+  readonly help: string;
+  readonly isFunction: boolean;
+}
 
-const declared = (symbol: ts.Symbol): ts.Symbol =>
-  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-const helpOf = (symbol: ts.Symbol): string =>
-  ts.displayPartsToString(declared(symbol).getDocumentationComment(checker));
-
-const exported = checker.getExportsOfModule(module);
-const isFunction = (symbol: ts.Symbol): boolean =>
-  (declared(symbol).flags & ts.SymbolFlags.Value) !== 0 &&
-  checker.getTypeOfSymbol(declared(symbol)).getCallSignatures().length > 0;
-
-/** Fields of the exported types, as `Bank.city`. */
-const fields = exported
-  .filter((symbol) => declared(symbol).flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias))
-  .flatMap((symbol) =>
+/** What modules export, and the fields of the types among that. */
+function shownIn(files: readonly string[]): Shown[][] {
+  const program = ts.createProgram(files, OPTIONS);
+  const checker = program.getTypeChecker();
+  const declared = (symbol: ts.Symbol): ts.Symbol =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const helpOf = (symbol: ts.Symbol): string =>
+    ts.displayPartsToString(declared(symbol).getDocumentationComment(checker));
+  const isFunction = (symbol: ts.Symbol): boolean =>
+    (declared(symbol).flags & ts.SymbolFlags.Value) !== 0 &&
+    checker.getTypeOfSymbol(declared(symbol)).getCallSignatures().length > 0;
+  const isType = (symbol: ts.Symbol): boolean =>
+    (declared(symbol).flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias)) !== 0;
+  const isOwn = ({ declarations }: ts.Symbol): boolean =>
+    declarations?.some((one) => one.getSourceFile().fileName.includes('assay')) === true;
+  const fieldsOf = (symbol: ts.Symbol): Shown[] =>
     checker
       .getDeclaredTypeOfSymbol(declared(symbol))
       .getProperties()
-      .filter(({ declarations }) =>
-        declarations?.some((one) => one.getSourceFile().fileName.includes('assay')),
-      )
-      .map((field) => [`${symbol.name}.${field.name}`, field] as const),
-  );
+      .filter(isOwn)
+      .map((field) => ({ name: `${symbol.name}.${field.name}`, help: helpOf(field), isFunction: false }));
+  return files.map((file) => {
+    const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)!)!);
+    const names = exported.map((symbol) => ({
+      name: symbol.name,
+      help: helpOf(symbol),
+      isFunction: isFunction(symbol),
+    }));
+    return [...names, ...exported.filter(isType).flatMap(fieldsOf)];
+  });
+}
 
-it('says of each function, type, option and field what it is', () => {
-  expect(exported.length).toBeGreaterThan(100);
-  expect(fields.length).toBeGreaterThan(400);
-  const named = [...exported.map((symbol) => [symbol.name, symbol] as const), ...fields];
-  expect(named.filter(([, symbol]) => helpOf(symbol) === '').map(([name]) => name)).toEqual([]);
-});
+const main = put('main.ts', "export * from 'assay';\nimport { verifyIban } from 'assay';\nverifyIban('');\n");
+const manifest = join(inject('library'), 'node_modules/assay/package.json');
+const entries = Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).exports).filter(
+  (name) => !/\*|\.json$|^\.$|^\.\/data/.test(name),
+);
+const [exported = [], ...others] = shownIn([
+  main,
+  ...entries.map((name, at) => put(`entry-${at}.ts`, `export * from 'assay${name.slice(1)}';\n`)),
+]);
+const functions = exported.filter(({ isFunction }) => isFunction);
 
-it('has an example for each function', () => {
-  const functions = exported.filter(isFunction);
+it('knows the package and its entry points', () => {
+  expect(exported.filter(({ name }) => !name.includes('.')).length).toBeGreaterThan(100);
+  expect(exported.filter(({ name }) => name.includes('.')).length).toBeGreaterThan(400);
   expect(functions.length).toBeGreaterThan(30);
-  expect(functions.filter((symbol) => !helpOf(symbol).includes('```ts')).map(({ name }) => name)).toEqual([]);
+  expect(entries).toEqual(
+    expect.arrayContaining(['./iban', './client', './elements', './schema', './duckdb']),
+  );
 });
 
-describe('each entry point', () => {
-  const manifest = join(inject('library'), 'node_modules/assay/package.json');
-  const names = Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).exports).filter(
-    (name) => !/\*|\.json$|^\.$|^\.\/data/.test(name),
-  );
-  const files = names.map((name, at) => put(`entry-${at}.ts`, `export * from 'assay${name.slice(1)}';\n`));
-  const all = ts.createProgram(files, OPTIONS);
-  const types = all.getTypeChecker();
-  const own = (symbol: ts.Symbol): ts.Symbol =>
-    symbol.flags & ts.SymbolFlags.Alias ? types.getAliasedSymbol(symbol) : symbol;
-  const help = (symbol: ts.Symbol): string =>
-    ts.displayPartsToString(own(symbol).getDocumentationComment(types));
-  const exportsOf = (file: string): ts.Symbol[] =>
-    types.getExportsOfModule(types.getSymbolAtLocation(all.getSourceFile(file)!)!);
-
-  it('is there', () => {
-    expect(names).toEqual(
-      expect.arrayContaining(['./iban', './client', './elements', './schema', './duckdb']),
-    );
+describe.each([
+  ['assay', exported],
+  ...entries.map((name, at) => [`assay${name.slice(1)}`, others[at]!] as const),
+])('%s', (_, shown) => {
+  it('says of each function, type, option and field what it is', () => {
+    expect(shown).not.toEqual([]);
+    expect(shown.filter(({ help }) => help === '').map(({ name }) => name)).toEqual([]);
   });
 
-  it.each(names)('%s says what each name and field is, with an example for each function', (name) => {
-    const shown = exportsOf(files[names.indexOf(name)]!);
-    expect(shown).not.toEqual([]);
-    const parts = shown
-      .filter((symbol) => own(symbol).flags & (ts.SymbolFlags.Interface | ts.SymbolFlags.TypeAlias))
-      .flatMap((symbol) =>
-        types
-          .getDeclaredTypeOfSymbol(own(symbol))
-          .getProperties()
-          .filter(({ declarations }) =>
-            declarations?.some((one) => one.getSourceFile().fileName.includes('assay')),
-          )
-          .map((field) => [`${symbol.name}.${field.name}`, field] as const),
-      );
-    const named = [...shown.map((symbol) => [symbol.name, symbol] as const), ...parts];
-    expect(named.filter(([, symbol]) => help(symbol) === '').map(([one]) => one)).toEqual([]);
-    const functions = shown.filter(
-      (symbol) =>
-        own(symbol).flags & ts.SymbolFlags.Value &&
-        types.getTypeOfSymbol(own(symbol)).getCallSignatures().length > 0,
-    );
-    expect(functions.filter((symbol) => !help(symbol).includes('```ts')).map((one) => one.name)).toEqual([]);
+  it('has an example for each function', () => {
+    const bare = shown.filter(({ isFunction, help }) => isFunction && !help.includes('```ts'));
+    expect(bare.map(({ name }) => name)).toEqual([]);
   });
 });
 
 /** An example as a program: it imports what it names, and throws where a line is not what is written behind it. */
 function programOf(name: string, example: string): string {
-  const names = exported.filter(isFunction).map((symbol) => symbol.name);
+  const names = functions.map((one) => one.name);
   const used = names.filter((one) => new RegExp(`\\b${one}\\(`).test(example));
   const lines = example.split('\n').map((line, at) => {
     const [, code, said] = /^(.*;) \/\/ (.*)$/.exec(line) ?? [];
@@ -141,11 +129,11 @@ console.log(compared);
 `;
 
 it('has examples that compile, run, and print what they say', async () => {
-  const examples = exported.flatMap((symbol) =>
-    [...helpOf(symbol).matchAll(/```ts\n(.*?)```/gs)].map(
-      ([, text], at) => [`${symbol.name}-${at}`, text!] as const,
-    ),
-  );
+  const examples = exported
+    .filter(({ name }) => !name.includes('.'))
+    .flatMap(({ name, help }) =>
+      [...help.matchAll(/```ts\n(.*?)```/gs)].map(([, text], at) => [`${name}-${at}`, text!] as const),
+    );
   expect(examples.length).toBeGreaterThan(30);
   const files = examples.map(([name, text]) => put(`${name}.ts`, programOf(name, text)));
   const compiled = ts.createProgram(files, OPTIONS);

@@ -77,7 +77,7 @@ export class CountryList {
     this.#next = 'open';
     if (isAwaited) return;
     this.#opened = await this.#load();
-    // Whoever listens has drawn it before.
+    // The button is drawn before it can be pressed.
     const choice = this.#choice!;
     const likely = [choice.country, ownCountry()];
     if (!this.#opened?.isOpen) this.#opened?.open({ ...choice, likely }, this.#typed, this.#next);
