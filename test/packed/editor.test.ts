@@ -84,9 +84,9 @@ it('knows the package and its entry points', () => {
   );
 });
 
-describe.each([
+describe.each<[string, Shown[]]>([
   ['assay', exported],
-  ...entries.map((name, at) => [`assay${name.slice(1)}`, others[at]!] as const),
+  ...entries.map((name, at): [string, Shown[]] => [`assay${name.slice(1)}`, others[at]!]),
 ])('%s', (_, shown) => {
   it('says of each function, type, option and field what it is', () => {
     expect(shown).not.toEqual([]);
