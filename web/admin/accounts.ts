@@ -59,8 +59,9 @@ async function choose(
     acts(account, desk, refresh),
     keys,
   );
-  await showAccountKeys(keys, account, desk);
+  // Before the keys are asked for: afterwards the reader may be elsewhere, and is not called back.
   place.querySelector('h3')?.focus();
+  await showAccountKeys(keys, account, desk);
 }
 
 const checksOf = (input: HTMLInputElement): number | null =>
