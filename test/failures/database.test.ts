@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isPassing, PostgresConnections, TRANSACTION_IDLE_MS } from '../../src/store/postgres/connections.ts';
 import { startProxy } from '../postgres/proxy.ts';
 import { type PostgresServer, startPostgres, startStandby } from '../postgres/server.ts';
 import { type Callers, startCallers } from './callers.ts';
@@ -65,6 +66,14 @@ async function takeConnections(database: string, all: number): Promise<pg.Client
     else await taken[0]?.query(END_OTHERS, [HOLDER]);
   }
   return taken;
+}
+
+function newPromise(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = (): void => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }
 
 const status = async (url: string) => (await fetch(url)).status;
@@ -131,6 +140,30 @@ describe('a database', () => {
       await client.query('COMMIT');
     }
     await client.end();
+    await expectExact(callers, server, database);
+    expectAnswers(callers);
+  });
+
+  it('whose locks a paused node keeps: they are given back, and the node starts again from the beginning', async () => {
+    const { server, database, fleet } = await start(1);
+    const paused = new PostgresConnections(database);
+    closing.push(() => paused.close());
+    const { promise: woken, resolve: wake } = newPromise();
+    const { promise: locked, resolve: lock } = newPromise();
+    const held = paused.transaction(async (query) => {
+      await query('LOCK TABLE counters IN ACCESS EXCLUSIVE MODE');
+      lock();
+      await woken;
+      return query('SELECT 1');
+    });
+    await locked;
+    const callers = call(fleet);
+    await expect
+      .poll(() => callers.statuses.get(200) ?? 0, { timeout: 2 * TRANSACTION_IDLE_MS })
+      .toBeGreaterThan(0);
+    wake();
+    await expect(held.catch((error) => isPassing(error))).resolves.toBe(true);
+    expect(await paused.transaction((query) => query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
     await expectExact(callers, server, database);
     expectAnswers(callers);
   });

@@ -1,8 +1,9 @@
 /**
  * Connections to a PostgreSQL server, or to the one of several that can be written.
  *
- * Nothing is set on a connection and nothing is prepared by name, so a pooler in transaction mode may stand
- * between. Time limits are kept on this side: a connection that does not answer in time is closed.
+ * Nothing is set for longer than a transaction and nothing is prepared by name, so a pooler in transaction mode may
+ * stand between. A connection that does not answer in time is closed on this side; a transaction in which this side
+ * says nothing is ended on the other, for a process that is paused, or gone without a word, would keep its locks.
  */
 import pg from 'pg';
 import { StoreUnavailable, UnfitValue } from '../store.ts';
@@ -13,11 +14,14 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** How long a statement may take. */
 export const STATEMENT_TIMEOUT_MS = 5_000;
 const IDLE_MS = 60_000;
+/** How long a transaction may wait for its next statement. */
+export const TRANSACTION_IDLE_MS = 10_000;
+const BEGIN = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${TRANSACTION_IDLE_MS}`;
 
 const INT8 = 20;
 const READ_ONLY = '25006';
-/** Errors after which the same statement may succeed: of the connection, of a server that starts or stops, of a deadlock. */
-const PASSING = /^(08...|57P0[1235]|53...|25006|40001|40P01|55P03)$/;
+/** Errors after which the same statement may succeed: of the connection, of a server that starts or stops, of a deadlock, of a pause. */
+const PASSING = /^(08...|57P0[1235]|53...|25006|25P03|40001|40P01|55P03)$/;
 
 export type Query = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
@@ -60,7 +64,7 @@ export class PostgresConnections implements Database {
 
   async transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
     return this.#with(async (query) => {
-      await query('BEGIN');
+      await query(BEGIN);
       const result = await work(query);
       await query('COMMIT');
       return result;
