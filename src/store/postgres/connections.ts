@@ -2,8 +2,8 @@
  * Connections to a PostgreSQL server, or to the one of several that can be written.
  *
  * Nothing is set for longer than a transaction and nothing is prepared by name, so a pooler in transaction mode may
- * stand between. A connection that does not answer in time is closed on this side; a transaction in which this side
- * says nothing is ended on the other, for a process that is paused, or gone without a word, would keep its locks.
+ * stand between. A connection that does not answer in time is closed on this side. The server ends a transaction
+ * that gets no next statement in time: a process that is paused, or gone without a word, would keep its locks.
  */
 import pg from 'pg';
 import { StoreUnavailable, UnfitValue } from '../store.ts';
@@ -20,7 +20,7 @@ const BEGIN = `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${TRANSACT
 
 const INT8 = 20;
 const READ_ONLY = '25006';
-/** Errors after which the same statement may succeed: of the connection, of a server that starts or stops, of a deadlock, of a pause. */
+/** Errors after which the same statement may succeed: of the connection, a server that starts or stops, a deadlock, a pause. */
 const PASSING = /^(08...|57P0[1235]|53...|25006|25P03|40001|40P01|55P03)$/;
 
 export type Query = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
